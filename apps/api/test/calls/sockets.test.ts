@@ -47,8 +47,10 @@ async function isOpen(listener: Listener): Promise<boolean> {
 describe.each(NAMES)('the socket %s', (name) => {
   test('opens with a ticket, once', async () => {
     const ticket = await ticketOf();
+    const other = await ticketOf();
     expect(await isOpen(await open(name, ticket))).toBe(true);
     expect(await (await open(name, ticket)).closed).toBe(4401);
+    expect(await isOpen(await open(name, other))).toBe(true);
   });
   test('opens with a ticket of 29 seconds and not with one of 30', async () => {
     const [young, old] = [await ticketOf(), await ticketOf()];

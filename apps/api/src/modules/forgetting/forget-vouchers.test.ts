@@ -114,7 +114,10 @@ test('who is anonymised is no recipient any more: link dead, voucher cancelled; 
   });
   await firma.call(sendVoucherAgain, { ...paramsOf(mine), body: {} });
   const key = { key: 'Ragnhild', bodyHash: '', createdAt: TEST_NOW, userId: firma.userId, madeIds: [mine.id] };
-  await portal.db.insertInto('idempotencyKeys').values(key).execute();
+  await portal.db
+    .insertInto('idempotencyKeys')
+    .values([key, { ...key, key: 'en anden', madeIds: [issued.id] }])
+    .execute();
   await firma.call(anonymiseUser, { params: { id: person.id } });
   expect(await kept(mine.id)).toMatchObject({ customerName: 'Anonymiseret', customerPhone: '', status: 'CANCELLED', code: mine.code });
   expect((await kept(mine.id))?.linkHash).not.toBe(link);
@@ -126,6 +129,7 @@ test('who is anonymised is no recipient any more: link dead, voucher cancelled; 
     status: 'ACTIVE',
   });
   expect(await findEverywhere(portal.db, ['Ragnhild', '14141414'])).toEqual([]);
+  expect(await portal.db.selectFrom('idempotencyKeys').select('key').execute()).toEqual([{ key: 'en anden' }]);
   const { total } = await firma.call(listVouchers, { params: { branchId: mine.branchId }, query: { page: 1, search: 'Skov' } });
   expect(total).toBe(0);
 });
