@@ -43,15 +43,18 @@ test('after six years and the current one an invoice goes with all that hangs on
   await invoice(10_002, gone, OLD, 10_001);
   await credited(line, gone, 10_002);
   await invoice(10_003, kept, KEPT);
+  const askedBy = portal.world.praj.users.admin.id;
   await portal.db
     .insertInto('invoiceSendings')
-    .values({ number: 10_001, format: 'oioubl', state: 'sent', askedBy: portal.world.praj.users.admin.id, askedAt: OLD, dueAt: null })
+    .values(
+      [10_001, 10_003].map((number) => ({ number, format: 'oioubl' as const, state: 'sent' as const, askedBy, askedAt: OLD, dueAt: null })),
+    )
     .execute();
   const socket = await (await portal.client('admin@praj.example')).socket('/ws');
   expect(await letGo(portal.deps)).toEqual({ trips: 2, deletedInvoices: 2, deletedTrips: 1 });
   expect(await socket.next()).toMatchObject({ type: 'changed', resource: 'invoices', id: portal.world.nordlys.company.id });
   expect(await numbers()).toEqual([10_003]);
-  expect([await count('invoiceLines'), await count('invoiceDisputes'), await count('invoiceSendings')]).toEqual([1, 0, 0]);
+  expect([await count('invoiceLines'), await count('invoiceDisputes'), await count('invoiceSendings')]).toEqual([1, 0, 1]);
   expect((await portal.db.selectFrom('orders').select('id').execute()).map(({ id }) => id)).toContain(kept);
   expect(await letGo(portal.deps)).toEqual({});
 });

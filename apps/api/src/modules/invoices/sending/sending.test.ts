@@ -187,6 +187,22 @@ describe('sending', () => {
     const end = (attempt: typeof late) => attempt && noteEnd(portal.db, attempt, { state: 'failed', reason: null });
     expect([await end(late), await end(next)]).toEqual([false, true]);
   });
+  test('how one ended is its own: another one that was tried as often waits, and one that failed is not sent anew with it', async () => {
+    const one = await made();
+    company = await buildCompany(portal.db, {});
+    const other = await made();
+    await send(one.id);
+    await send(other.id);
+    const [first, second] = [await claimSending(portal.db, 60_000), await claimSending(portal.db, 60_000)];
+    if (!first || !second) throw new Error('nothing waited');
+    const states = async () =>
+      (await portal.db.selectFrom('invoiceSendings').select(['number', 'state']).orderBy('number').execute()).map(({ state }) => state);
+    expect(await noteEnd(portal.db, first, { state: 'failed', reason: null })).toBe(true);
+    expect(await states()).toEqual(['failed', 'waiting']);
+    expect(await noteEnd(portal.db, second, { state: 'failed', reason: null })).toBe(true);
+    expect(await askToSend(portal.db, { number: second.number, format: 'peppol', askedBy: firma.userId })).toBe(true);
+    expect(await states()).toEqual(['failed', 'waiting']);
+  });
   test('nobody there, or not for now: it waits, and is tried again', async () => {
     const { id } = await made();
     point.answer({ status: 503, body: { title: 'Service Unavailable' } });
