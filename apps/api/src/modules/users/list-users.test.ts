@@ -202,6 +202,13 @@ describe('a page of people', () => {
     await portal.db.updateTable('users').set({ anonymisedAt: TEST_NOW }).where('email', '=', 'cia@bugt.example').execute();
     expect((await page({ companyId })).users.find(({ firstName }) => firstName === 'Cia')).toMatchObject(anonymised);
   });
+  test('has no e-mail of the anonymised: they stand last by it, and are not found by what keeps them apart', async () => {
+    const kept = 'cia@bugt.example';
+    await portal.db.updateTable('users').set({ anonymisedAt: TEST_NOW }).where('email', '=', kept).execute();
+    expect(await names({ sort: 'email' })).toEqual(['Bo', 'Åse', 'Cia']);
+    expect(await names({ sort: 'email', direction: 'desc' })).toEqual(['Åse', 'Bo', 'Cia']);
+    expect(await names({ search: kept })).toEqual([]);
+  });
   test('is of one’s own reach only', async () => {
     const leder = await portal.client('leder@nordlys.example');
     const query = { companyId: portal.world.nordlys.company.id, page: 1 };

@@ -15,6 +15,9 @@ const OWNERS = { user: 'users.id', branch: 'users.branchId', company: 'users.com
 /** What counts as latest, in milliseconds before now (decisions §7: 30 days). */
 const LATEST_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** None of the anonymised: what stands in the column only keeps them apart from others. */
+const EMAIL = sql`case when users.anonymised_at is null then users.email end`;
+
 /** A person with the names of where they belong and their trips; every reader of people starts here. */
 const selectUsers = (db: Executor, now: Date) =>
   db
@@ -25,8 +28,7 @@ const selectUsers = (db: Executor, now: Date) =>
       'users.id',
       'users.firstName',
       'users.lastName',
-      // That of an anonymised person only keeps them apart from others.
-      sql<string>`case when users.anonymised_at is null then users.email else '' end`.as('email'),
+      sql<string>`coalesce(${EMAIL}, '')`.as('email'),
       'users.phone',
       'users.role',
       'users.status',
@@ -61,7 +63,7 @@ const NAME = sql`(users.first_name || ' ' || users.last_name) ${DANISH_ORDER}`;
 const USER_LIST: ListShape<(typeof USER_SORTS)[number]> = {
   sorts: {
     name: NAME,
-    email: danish('users.email'),
+    email: sql`${EMAIL} ${DANISH_ORDER}`,
     phone: sql.ref('users.phone'),
     role: inOrder('users.role', ROLES),
     branchName: danish('branches.name'),
@@ -71,7 +73,7 @@ const USER_LIST: ListShape<(typeof USER_SORTS)[number]> = {
     status: inOrder('users.status', USER_STATUSES),
   },
   ties: [NAME, sql.ref('users.id')],
-  searched: ['users.firstName', 'users.lastName', 'users.email', 'users.phone', 'branches.name'],
+  searched: ['users.firstName', 'users.lastName', EMAIL, 'users.phone', 'branches.name'],
   active: sql<SqlBool>`users.status <> 'INACTIVE'`,
 };
 
