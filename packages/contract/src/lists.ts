@@ -1,4 +1,5 @@
 import { NAME_MAX } from '@praj/domain/limits.ts';
+import { seenText } from '@praj/domain/short-text.ts';
 import { z } from 'zod';
 import { numberIn, yesOrNoIn } from './shapes.ts';
 
@@ -18,8 +19,8 @@ export const sortedBy = <const Sorts extends readonly [string, ...string[]]>(sor
   sort: z.enum(sorts).default(sorts[0] as Sorts[number]),
   direction: z.enum(DIRECTIONS).default(direction),
 });
-/** What was typed into the list's search field. */
-export const searchText = z.string().trim().max(NAME_MAX).optional();
+/** What was typed into the list's search field, as names are kept. */
+export const searchText = z.string().overwrite(seenText).max(NAME_MAX).optional();
 
 /**
  * The query of a list that pages, sorts, searches and hides what is archived on the server (decisions §2).

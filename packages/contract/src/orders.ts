@@ -1,6 +1,7 @@
 import { CARS_MAX, COMMENT_MAX, NAME_MAX, PEOPLE_MAX, PEOPLE_MIN, REFERENCE_MAX, STOPS_MAX } from '@praj/domain/limits.ts';
 import { ORDER_NUMBER } from '@praj/domain/orders/order-number.ts';
 import { ORDER_STATES } from '@praj/domain/orders/order-state.ts';
+import { seenText } from '@praj/domain/short-text.ts';
 import { TRAVELLER_LANGUAGES } from '@praj/domain/traveller-links/traveller-link.ts';
 import { z } from 'zod';
 import { allocation, sentAllocations } from './allocations/shapes.ts';
@@ -286,7 +287,7 @@ export const searchPassengers = endpoint({
   path: '/passengers',
   permission: 'order.place',
   summary: 'Passengers of the branch whose name has a word that begins with the text',
-  query: z.strictObject({ value: z.string().trim().min(2).max(NAME_MAX) }),
+  query: z.strictObject({ value: z.string().overwrite(seenText).min(2).max(NAME_MAX) }),
   reply: z.array(knownPassenger),
 });
 /** Hides cancelled, no-show and concluded orders from this user's list only (decisions §5). */

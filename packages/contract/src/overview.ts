@@ -2,6 +2,7 @@ import { ALLOCATION_KINDS } from '@praj/domain/allocations/allocation-kinds.ts';
 import { NAME_MAX } from '@praj/domain/limits.ts';
 import { REPORT_COLUMNS } from '@praj/domain/overview/report-columns.ts';
 import { SERIES_STEPS } from '@praj/domain/overview/trip-series.ts';
+import { seenText } from '@praj/domain/short-text.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { paging, searchText, sortedBy } from './lists.ts';
@@ -161,7 +162,7 @@ export const searchTrips = endpoint({
   path: '/orders/found',
   permission: 'overview.read',
   summary: 'Finished trips of the last year that show what was typed, newest first',
-  query: z.strictObject({ value: z.string().trim().min(TRIP_SEARCH_MIN).max(NAME_MAX) }),
+  query: z.strictObject({ value: z.string().overwrite(seenText).min(TRIP_SEARCH_MIN).max(NAME_MAX) }),
   reply: z.array(order),
   failures: ['too_many'],
 });

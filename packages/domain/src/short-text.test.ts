@@ -13,7 +13,12 @@ test.each([
 });
 
 test.each([
-  [' Nordlys  A/S ', 'Nordlys  A/S'],
+  [' Nordlys  A/S ', 'Nordlys A/S'],
+  ['Nordlys\u00a0A/S', 'Nordlys A/S'],
+  ['Nordlys \u2009\u00a0A/S', 'Nordlys A/S'],
+  ['A\u030aen Æske', 'Åen Æske'],
+  ['A\u200b\u030aen', 'Åen'],
+  ['Jose\u0301', 'José'],
   ['Nord\u200blys', 'Nordlys'],
   ['Nord\u00adlys\ufeff', 'Nordlys'],
   ['Test\nkonto', 'Test konto'],
@@ -26,8 +31,13 @@ test.each([
   expect(seenText(text)).toBe(kept);
 });
 
+test('a letter that is written as two marks counts as the one that is seen', () => {
+  expect(isShortText('A\u030a')).toBe(false);
+  expect(isShortText('a\u030a'.repeat(32))).toBe(true);
+});
+
 test('a name of what nobody sees is none, and a long gap is read at once', () => {
   expect(isShortText('\u200b\u200b')).toBe(false);
   expect(isShortText(`Nord\u200blys ${'\u200b'.repeat(40)}`)).toBe(true);
-  expect(seenText(`a${' '.repeat(500_000)}b`)).toHaveLength(500_002);
+  expect(seenText(`a${' '.repeat(500_000)}b`)).toBe('a b');
 });

@@ -144,7 +144,7 @@ export const searchAllocationValues = endpoint({
   permission: 'branch-settings.use',
   summary: 'Values that a trip of the branch can be allocated to',
   params: idParams,
-  query: z.strictObject({ kind, value: z.string().trim().max(ALLOCATION_MAX).default('') }),
+  query: z.strictObject({ kind, value: z.string().overwrite(seenText).max(ALLOCATION_MAX).default('') }),
   reply: z.array(allocationChoice).max(ALLOCATION_CHOICES_MAX),
 });
 

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { instant, sentInstant } from '../shapes.ts';
 
 const zipCode = z.string().regex(/^\d{4}$/);
-const ofCode = z.strictObject({ code: z.string().trim().min(1).max(16) });
+const ofCode = z.strictObject({ code: z.string().trim().normalize().min(1).max(16) });
 /** A discount code as the taxi centre and the provider's app see it. */
 export const centreDiscountCode = z.object({
   code: z.string(),

@@ -51,7 +51,7 @@ export const readDiscountCode = endpoint({
 const body = z.strictObject({
   attributeCode: z.string().trim().min(1).max(16),
   /** Kept in capitals, which may be more letters than were sent. */
-  code: z.string().trim().toUpperCase().min(DISCOUNT_CODE_MIN).max(DISCOUNT_CODE_MAX).regex(DISCOUNT_CODE_SHAPE),
+  code: z.string().trim().normalize().toUpperCase().min(DISCOUNT_CODE_MIN).max(DISCOUNT_CODE_MAX).regex(DISCOUNT_CODE_SHAPE),
   percentage: z.int().min(1).max(100),
   startDate: sentInstant,
   expiryDate: sentInstant.nullish(),

@@ -1,5 +1,6 @@
 import { NAME_MAX } from '@praj/domain/limits.ts';
 import { USER_STATUSES } from '@praj/domain/people/person-changes.ts';
+import { seenText } from '@praj/domain/short-text.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, instant } from '../shapes.ts';
@@ -33,6 +34,6 @@ export const searchUsers = endpoint({
   path: '/users/found',
   permission: 'user.list',
   summary: 'People who are called what was typed',
-  query: z.strictObject({ value: z.string().trim().min(PEOPLE_SEARCH_MIN).max(NAME_MAX) }),
+  query: z.strictObject({ value: z.string().overwrite(seenText).min(PEOPLE_SEARCH_MIN).max(NAME_MAX) }),
   reply: z.array(foundUser),
 });

@@ -13,7 +13,7 @@ import { isEan, plainEan } from './ean.ts';
 
 /** A code as it is kept: what can be seen of it (decision 160), and an EAN number without its spaces. '' is none. Pure. */
 export const readCode = (kind: AllocationKind, text: string | null | undefined): string => {
-  const seen = seenText(text ?? '').replaceAll(/\s+/g, ' ');
+  const seen = seenText(text ?? '');
   return kind === 'ean' ? plainEan(seen) : seen;
 };
 

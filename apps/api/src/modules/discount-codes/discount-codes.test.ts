@@ -73,6 +73,12 @@ describe('a new discount code', () => {
     });
   });
 
+  test('is one name with another whose letters are written as two marks each', async () => {
+    expect(await added({ code: 'forår27'.normalize('NFD') })).toMatchObject({ code: 'FORÅR27' });
+    const taken = { status: 409, body: { fields: { code: 'Koden er allerede i brug' } } };
+    expect(await add(written({ code: 'FORÅR27' }))).toMatchObject(taken);
+  });
+
   test.each([
     ['LR', 10],
     ['R4', 4],

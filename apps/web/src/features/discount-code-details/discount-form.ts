@@ -86,7 +86,7 @@ const codeRule: Rule<string> = {
   label: COPY.name,
   required: true,
   check: (typed) => {
-    const code = typed.trim();
+    const code = typed.trim().normalize();
     const fits = code.length >= DISCOUNT_CODE_MIN && code.length <= DISCOUNT_CODE_MAX && DISCOUNT_CODE_SHAPE.test(code);
     return fits ? undefined : FIELD_TEXTS.discountCode;
   },

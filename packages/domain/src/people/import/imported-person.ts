@@ -89,7 +89,7 @@ const ALSO: Readonly<Record<Role, readonly string[]>> = {
   CompanyAdmin: ['administrator'],
   PrajAdmin: [],
 };
-const folded = (text: string): string => seenText(text).replaceAll(/\s+/g, ' ').toLocaleLowerCase('da-DK');
+const folded = (text: string): string => seenText(text).toLocaleLowerCase('da-DK');
 
 function readRole(text: string, roles: readonly Role[]): Read<Role> {
   const word = folded(text);
