@@ -8,6 +8,7 @@ const recipients = (n: number): string => (n === 1 ? '1 modtager' : `${showNumbe
 export const COPY = {
   title: (n: number) => (n === 1 ? 'Opret taxibon' : `Opret ${showNumber(n)} taxiboner`),
   intro: (account: string) => `Modtagerne får hver en SMS. Turene betales på konto ${account}.`,
+  switchedOff: 'Taxibon er slået fra for lokationen. Når det er slået til igen, kan det, der står her, sendes.',
   created: (n: number) => (n === 1 ? 'Taxibon oprettet' : `${showNumber(n)} taxiboner oprettet`),
   row: (n: number) => `Modtager ${n}`,
   name: VOUCHER.name,

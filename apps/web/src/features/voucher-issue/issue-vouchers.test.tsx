@@ -1,3 +1,4 @@
+import type { VoucherAccount } from '@praj/contract/vouchers/voucher-account.ts';
 import { VOUCHERS_PER_CALL_MAX } from '@praj/domain/limits.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -195,4 +196,26 @@ test('a pasted list that is not taken yet is there again when the dialog opens a
   cleanup();
   draw();
   expect(screen.queryByRole('textbox', { name: 'Modtagere som tekst' })).toBeNull();
+});
+
+test('what is typed stays when Taxibon is switched off meanwhile, and can be sent once it is on again', async () => {
+  const client = new QueryClient();
+  const drawn = (account: VoucherAccount) => (
+    <QueryClientProvider client={client}>
+      <IssueVouchers account={account} companyName="Nordlys A/S" onIssued={onIssued} onClose={onClose} />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(drawn(sampleVoucherAccount()));
+  fill(1, 'Jonas Holm', '12345678');
+  rerender(drawn(sampleVoucherAccount({ account: null })));
+  const why = 'Taxibon er slået fra for lokationen. Når det er slået til igen, kan det, der står her, sendes.';
+  expect(screen.getByText(why)).toBeTruthy();
+  expect(row(1).getByDisplayValue('Jonas Holm')).toBeTruthy();
+  const isOff = () => screen.getByRole('button', { name: 'Opret taxibon' }).getAttribute('aria-disabled');
+  expect(isOff()).toBe('true');
+  rerender(drawn(sampleVoucherAccount()));
+  expect(screen.queryByText(why)).toBeNull();
+  expect(isOff()).toBeNull();
+  press('Opret taxibon');
+  await vi.waitFor(() => expect(sent).toMatchObject([{ body: { users: [{ name: 'Jonas Holm' }] } }]));
 });

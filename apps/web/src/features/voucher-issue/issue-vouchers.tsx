@@ -11,6 +11,7 @@ import { GivenUp } from '../../platform/pending/retry-until-settled.ts';
 import { serverNow, useServerMinute } from '../../platform/server-clock.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/field/field.tsx';
+import { Banner } from '../../ui/state/banner.tsx';
 import { COPY } from './copy.ts';
 import {
   countVouchers,
@@ -30,6 +31,7 @@ import { SmsPreview } from './sms-preview.tsx';
 import { issueFailureText, useIssue } from './use-issue.ts';
 
 interface IssueVouchersProps {
+  /** What the vouchers are charged to; without an account since Taxibon was switched off meanwhile. */
   account: VoucherAccount;
   companyName: string;
   /** Hears of each new voucher, the last first. */
@@ -75,11 +77,12 @@ export function IssueVouchers({ account, companyName, onIssued, onClose }: Issue
   const left = smsLeftToday - count;
   const validity = form.field('expiringDate');
   const { error } = form.rows('users');
+  const isOff = account.account === null;
   return (
     <CreateDialog
       title={title}
       intro={account.account && COPY.intro(account.account.code)}
-      form={{ ...form, busy: form.busy || busy }}
+      form={{ ...form, busy: form.busy || busy, ready: form.ready && !isOff }}
       submitText={title}
       onClose={onClose}
       size="wide"
@@ -90,6 +93,7 @@ export function IssueVouchers({ account, companyName, onIssued, onClose }: Issue
       }
     >
       <div className={s.body}>
+        {isOff && <Banner>{COPY.switchedOff}</Banner>}
         <AskingBanner phase={phase} text={COPY.asking} onGiveUp={giveUp} />
         {error && <FieldError id="recipients-error">{error}</FieldError>}
         <RecipientRows form={form} room={VOUCHERS_PER_CALL_MAX - people.length} pasted={pasted} />

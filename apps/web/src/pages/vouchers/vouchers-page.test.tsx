@@ -231,12 +231,25 @@ test('issuing may be pressed before the account is known, and opens once it is',
   expect(await screen.findByRole('button', { name: 'Færdig' })).toBeTruthy();
 });
 
-test('issuing that ended with the account does not open by itself once there is another', async () => {
+test('issuing that is open stays when the account is switched off, so that nothing typed goes from under a hand', async () => {
   const client = show();
   fireEvent.click(await screen.findByRole('button', { name: 'Opret taxibon' }));
   expect(await screen.findByRole('button', { name: 'Færdig' })).toBeTruthy();
   account = sampleVoucherAccount({ account: null });
   await client.invalidateQueries();
+  expect(await screen.findByText(/Kontakt Praj/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Færdig' })).toBeTruthy();
+});
+
+test('issuing that was pressed before there turned out to be no account does not open by itself once there is one', async () => {
+  let tell = () => {};
+  accountKnown = new Promise((resolve) => {
+    tell = resolve;
+  });
+  account = sampleVoucherAccount({ account: null });
+  const client = show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Opret taxibon' }));
+  tell();
   expect(await screen.findByText(/Kontakt Praj/)).toBeTruthy();
   account = sampleVoucherAccount();
   await client.invalidateQueries();

@@ -29,8 +29,8 @@ const IssueVouchers = lazyWithRetry(async () => (await import('../../features/vo
 });
 const FiltersSheet = lazyWithRetry(async () => (await import('../../ui/filters/filters-sheet.tsx')).FiltersSheet, { likely: true });
 
-/** What stands over the list, beside the row that is open. */
-type Opened = 'issue' | 'account' | 'filters';
+/** What stands over the list, beside the row that is open; `issue` from a press until it is known whether vouchers can be issued. */
+type Opened = 'issue' | 'issuing' | 'account' | 'filters';
 
 /** Taxibon: the vouchers of a branch (S2 §2). */
 export function VouchersPage() {
@@ -46,8 +46,8 @@ export function VouchersPage() {
   const { company, companyName, whose, isInactive, account, mayBeActive, isMissing } = useVoucherPlace({ companyId, branchId });
   const [opened, open] = useState<Opened>();
   const close = () => open(undefined);
-  // Else it would open by itself when the account is there again, over whatever is then being done.
-  if (opened === 'issue' && account?.account === null) close();
+  // Once open it stays when the account goes, since somebody may be typing in it. It does not open by itself when one comes.
+  if (opened === 'issue' && account) open(account.account ? 'issuing' : undefined);
   const { openId, filters } = list.search;
   const isRoomy = useMedia(ROOM_BESIDE) && openId === undefined;
   const report = useDownload(() => downloadVouchers(branchId, filters, list.search));
@@ -117,7 +117,7 @@ export function VouchersPage() {
           )
         }
       />
-      {opened === 'issue' && account?.account && (
+      {opened === 'issuing' && account && (
         <PanelBoundary title={COPY.add} onClose={close}>
           <IssueVouchers account={account} companyName={companyName} onIssued={list.showCreated} onClose={close} />
         </PanelBoundary>
