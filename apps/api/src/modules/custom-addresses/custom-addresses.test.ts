@@ -156,6 +156,7 @@ describe('the list of custom addresses', () => {
     expect(await labels({ search: 'rigs' })).toEqual(['Skade']);
     expect(await labels({ search: '1260 bred' })).toEqual(['Vest', 'Gaden']);
     expect(await labels({ search: '9999' })).toEqual([]);
+    expect(await labels({ search: 'Lyngby 41B' })).toEqual(['Arkiv']);
     expect(await list({ page: 2, pageSize: 2 })).toMatchObject({
       total: 5,
       page: 2,

@@ -9,7 +9,7 @@ import { type ListShape, readList } from '../../platform/lists/read-list.ts';
 
 /** A text of the address as it is searched and sorted by; none where it is empty. */
 const part = (field: keyof Address) => sql<string | null>`nullif(address ->> ${sql.lit(field)}, '')`;
-/** The house number with its letter; none where it stands for none (S2 §3). */
+/** The house number; none where it stands for none (S2 §3). */
 const houseNo = sql<number | null>`nullif((address ->> 'houseNo')::int, ${sql.lit(NO_HOUSE_NUMBER)})`;
 
 /** The custom addresses of a branch, with the parts of the address beside it for sorting and searching. */
@@ -38,7 +38,7 @@ const LIST: ListShape<Sort> = {
     label: danish('own.label'),
   },
   ties: [danish('own.streetName'), sql`own.house_no`, sql`own.house_letter`, danish('own.label'), sql`own.id`],
-  searched: ['own.label', 'own.poi', 'own.streetName', 'own.houseNo', 'own.houseLetter', 'own.zipCode', 'own.city'],
+  searched: ['own.label', 'own.poi', 'own.streetName', sql`concat(own.house_no, own.house_letter)`, 'own.zipCode', 'own.city'],
   // None of them is ever inactive.
   active: sql<SqlBool>`true`,
 };
