@@ -1,7 +1,10 @@
 import { seenText } from '../short-text.ts';
 
-/** Signs that mails put around and between addresses stand in none: one that was pasted with them would be another's, or nobody's. */
-const EMAIL = /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+\.[^\s@.<>(),;:"\\]{2,}$/;
+/**
+ * Signs that mails put around and between addresses stand in none: one that was pasted with them would be another's, or nobody's. A
+ * domain has no empty part: with two dots together it is a slip, and nothing would arrive.
+ */
+const EMAIL = /^[^\s@<>(),;:"\\]+@(?:[^\s@.<>(),;:"\\]+\.)+[^\s@.<>(),;:"\\]{2,}$/;
 
 /** The most characters of an e-mail. */
 export const EMAIL_MAX = 254;
