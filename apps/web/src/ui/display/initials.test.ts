@@ -7,6 +7,10 @@ test.each([
   ['øjvind æble ålborg', 'ØÅ'],
   ['Nordlys', 'N'],
   ['', ''],
+  ['”Café” Åen', 'CÅ'],
+  ['🚕 Taxa', '🚕T'],
+  ['🚕x (Bo)', 'XB'],
+  ['𠮷田 太郎', '𠮷太'],
 ])('%s is shortened to %s', (name, letters) => {
   expect(initialsOf(name)).toBe(letters);
 });

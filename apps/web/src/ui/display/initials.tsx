@@ -14,14 +14,16 @@ export interface InitialsProps {
   size?: 'sm' | 'md' | 'panel' | 'lg' | undefined;
 }
 
+/** A word's first letter or digit, whole where it is written as several marks; its first sign where it has neither. */
+const initialOf = (word: string): string => {
+  const composed = word.normalize('NFC');
+  return /[\p{L}\p{N}]/u.exec(composed)?.[0] ?? Array.from(composed)[0] ?? '';
+};
 /** First letters of the first and last word: 'Mette Kjær' → 'MK'. */
 export const initialsOf = (name: string, letters: 1 | 2 = 2): string => {
   const words = name.trim().split(/\s+/);
-  const chosen = letters === 1 || words.length === 1 ? words.slice(0, 1) : [words[0], words.at(-1)];
-  return chosen
-    .map((word) => word?.normalize('NFC').slice(0, 1) ?? '')
-    .join('')
-    .toLocaleUpperCase('da-DK');
+  const chosen = letters === 1 || words.length === 1 ? words.slice(0, 1) : [words[0] ?? '', words.at(-1) ?? ''];
+  return chosen.map(initialOf).join('').toLocaleUpperCase('da-DK');
 };
 
 /** A name as one or two letters on a coloured field. */
