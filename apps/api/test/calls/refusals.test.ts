@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { ALL_CALLS } from '@praj/contract/calls.ts';
 import { FAILURES } from '@praj/contract/failures.ts';
@@ -230,6 +231,20 @@ describe('what is no request that can be read', () => {
     const { message } = Object.values(FAILURES).find((one) => one.code === code) ?? {};
     expect(JSON.parse(body ?? '')).toEqual({ code, message });
   });
+});
+
+/** A proxy that is still sending reads no answer once its connection is cut, and may take the portal for dead. */
+test('a body larger than it may be is let come to its end, and its connection serves the next call', async () => {
+  const socket = connect(Number(new URL(portal.address).port), '127.0.0.1');
+  const said: string[] = [];
+  socket.on('data', (part) => said.push(String(part)));
+  const size = 3_000_000;
+  socket.write(`POST /api/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${size}\r\n\r\n`);
+  await expect.poll(() => said.join('')).toContain('HTTP/1.1 413 ');
+  socket.write('x'.repeat(size));
+  socket.end('GET /readyz HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  await once(socket, 'close');
+  expect(said.join('')).toContain('HTTP/1.1 200 OK');
 });
 
 test('a client that never ends its headers is not waited for', () => {

@@ -23,6 +23,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const failure = asFailure(error);
   if (failure.failure === 'unexpected') request.log.error({ err: error }, 'unexpected');
   else if (PASSING.includes(failure.failure)) request.log.warn(error instanceof Failure ? {} : { err: error }, failure.failure);
+  // Fastify would cut the line under a body that was not read: whoever is still sending it, a proxy above all, would never read the answer.
+  reply.removeHeader('connection');
   if (failure.detail.retryAfterSeconds !== undefined) reply.header('retry-after', failure.detail.retryAfterSeconds);
   return reply.status(failure.status).type('application/json; charset=utf-8').send(JSON.stringify(failure.body()));
 }
