@@ -58,6 +58,12 @@ test('nginx lets the largest body of any call through', () => {
   expect(megabytes * 1024 * 1024).toBeGreaterThan(Math.max(...ALL_CALLS.map(({ bodyLimit = 0 }) => bodyLimit)));
 });
 
+test('no proxy leaves a portal out for what a caller can make fail', () => {
+  const portals = [...read('deploy/nginx.conf').matchAll(/^\tserver (\S+) (.*);$/gm)].map(([, , how]) => how);
+  expect(portals).toEqual(['max_fails=0', 'max_fails=0']);
+  expect(read('deploy/Caddyfile')).not.toMatch(/^\s*(fail_duration|max_fails|unhealthy_)/m);
+});
+
 test('nginx writes nothing of an address in the log of any of its servers but what its own format leaves', () => {
   const servers = read('deploy/nginx.conf')
     .split(/^server \{$/m)
