@@ -64,6 +64,11 @@ test('no proxy leaves a portal out for what a caller can make fail', () => {
   expect(read('deploy/Caddyfile')).not.toMatch(/^\s*(fail_duration|max_fails|unhealthy_)/m);
 });
 
+test('a page and its files come from portals of one version, also while they are upgraded one after the other', () => {
+  expect(read('deploy/nginx.conf')).toMatch(/\tlocation \/assets\/ \{\n\t\tproxy_next_upstream error timeout http_404;\n/);
+  expect(read('deploy/Caddyfile')).toMatch(/@pages not path \/api\/\*\n\treverse_proxy @pages .*\n\t\tlb_policy ip_hash\n/);
+});
+
 test('nginx writes nothing of an address in the log of any of its servers but what its own format leaves', () => {
   const servers = read('deploy/nginx.conf')
     .split(/^server \{$/m)

@@ -34,3 +34,24 @@ test('pages that were left are let go, however often one goes to and fro', async
   // An order page is some 850 nodes.
   await expect.poll(() => heldNodes(page), { timeout: 30_000 }).toBeLessThan(before + 1700);
 });
+
+test.describe('whose code was missing while the portal was updated', () => {
+  test.use({ expectedErrors: /404/ });
+  for (const { name, path, shown } of [
+    { name: 'that is drawn before its code', path: '/', shown: 'Log ind' },
+    { name: 'behind a traveller’s link', path: '/tur#none-such', shown: 'In English' },
+  ])
+    test(`a page ${name} begins again by itself`, async ({ page }) => {
+      let missing = 2;
+      await page.route('**/assets/*.js', async (route) => {
+        if (missing > 0) await route.fulfill({ status: 404 });
+        else await route.continue();
+      });
+      page.on('domcontentloaded', () => {
+        missing -= 1;
+      });
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: shown })).toBeVisible({ timeout: 15_000 });
+      expect(await page.evaluate(() => sessionStorage.getItem('begun-again'))).toBeNull();
+    });
+});

@@ -35,12 +35,20 @@
       document.head.append(link);
     }
   };
+  // As an element, whose failure before-picture.js hears of.
+  const run = () => {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.crossOrigin = '';
+    script.src = entry;
+    document.head.append(script);
+  };
   let isBegun = false;
   const begin = () => {
     if (isBegun) return;
     isBegun = true;
     for (let from = 0; from < imported.length; from += AT_ONCE) setTimeout(() => announce(from));
-    setTimeout(() => import(entry));
+    setTimeout(run);
     for (const warmUp of warmUps) setTimeout(() => warmUp());
   };
   requestAnimationFrame(() => setTimeout(begin));

@@ -1,4 +1,4 @@
-/** Light, dark or as the system says, and row density: kept in this browser and applied by /theme.js. */
+/** Light, dark or as the system says, and row density: kept in this browser and applied by /before-picture.js. */
 export type Theme = 'system' | 'light' | 'dark';
 export const DENSITIES = ['normal', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];

@@ -29,7 +29,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, '.vite/first-files.json'), JSON.stringify(told));
   writeFileSync(path.join(folder, 'index.html'), `<!doctype html><head><title>Praj</title>${APP}</head><body><div id="root"></div></body>`);
   writeFileSync(path.join(folder, 'apart.html'), '<!doctype html><title>For sig</title>');
-  writeFileSync(path.join(folder, 'theme.js'), '1');
+  writeFileSync(path.join(folder, 'before-picture.js'), '1');
   writeFileSync(path.join(folder, 'assets/app-1a2b3c4d.js'), ASSET);
   writeFileSync(path.join(folder, 'assets/app-1a2b3c4d.js.br'), brotliCompressSync(`${ASSET}// by the build`));
   writeFileSync(path.join(folder, 'assets/unpacked-1a2b3c4d.js'), ASSET);
@@ -124,7 +124,7 @@ test('a page apart has a file of its own, and is in no search engine', async () 
 
 test('a hashed asset is kept for ever, another file is asked for each time', async () => {
   expect((await app.inject('/assets/app-1a2b3c4d.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect((await app.inject('/theme.js')).headers['cache-control']).toBe('no-cache');
+  expect((await app.inject('/before-picture.js')).headers['cache-control']).toBe('no-cache');
 });
 
 describe('an asset', () => {
