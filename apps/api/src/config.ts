@@ -13,6 +13,7 @@ import {
   hostName,
   hostOf,
   isLoopback,
+  line,
   onOff,
   secret,
   text,
@@ -164,6 +165,7 @@ export function readConfig(env: Environment): Config {
   const host = hostName(env, 'HOST');
   const databaseUrl = readDatabaseUrl(env);
   const publicUrl = readPublicUrl(env);
+  const dataDir = readDataDir(env);
   const demo = readDemo(env, { host, publicUrl, ownDatabase: databaseUrl !== undefined });
   const loopback = ['localhost', '127.0.0.1', '[::1]'].map((name) => new URL(`http://${name}:${port}`).origin);
   return {
@@ -173,8 +175,8 @@ export function readConfig(env: Environment): Config {
     publicUrl: publicUrl ?? `http://localhost:${port}`,
     ownOrigins: publicUrl ? [publicUrl] : loopback,
     secureCookies: publicUrl?.startsWith('https:') ?? false,
-    dataDir: text(env, 'DATA_DIR') ?? '.data',
-    streetsDir: path.resolve(ROOT, text(env, 'DATA_DIR') ?? '.data', 'streets'),
+    dataDir,
+    streetsDir: path.resolve(ROOT, dataDir, 'streets'),
     ...given('databaseUrl', databaseUrl),
     ...given('nats', readNats(env)),
     allowVolatile: onOff(env, 'ALLOW_VOLATILE') ?? false,
@@ -187,7 +189,7 @@ export function readConfig(env: Environment): Config {
     ...given('dispatchKey', token(env, 'DISPATCH_KEY', 16)),
     ...given('dispatchWebhook', readDispatchWebhook(env)),
     ...given('jwtSecret', secret(env, 'JWT_SECRET', 32)),
-    brandName: text(env, 'BRAND_NAME') ?? 'Praj',
+    brandName: line(env, 'BRAND_NAME') ?? 'Praj',
     providerPhone: readPhone(env),
     contactMail: readMail(env),
     faqUrl: webAddress(env, 'FAQ_URL', { path: true }) ?? '/hjaelp',
@@ -250,6 +252,13 @@ const demoInTheOpen = (setting: string, reached: string): SettingRefused =>
     setting,
     `${reached} kan nås udefra, og demoens adgangskoder er offentlige. Sæt DEMO=1, hvis det er meningen, ellers DEMO=0.`,
   );
+
+/** No folder can be made among the processes, and Node would try for ever. */
+function readDataDir(env: Environment): string {
+  const folder = text(env, 'DATA_DIR') ?? '.data';
+  if (!/^\/proc(\/|$)/.test(path.resolve(ROOT, folder))) return folder;
+  throw wrongSetting('DATA_DIR', `vælg en mappe uden for /proc, ikke "${folder}": dér kan intet gemmes.`);
+}
 
 function readPhone(env: Environment): string {
   const phone = text(env, 'PROVIDER_PHONE') ?? '12 34 56 78';

@@ -30,6 +30,8 @@ describe('a start is refused in one line that names the setting', () => {
     ['no name', { SELLER_CVR: SELLER.SELLER_CVR, SELLER_ADDRESS: SELLER.SELLER_ADDRESS }, 'SELLER_NAME'],
     ['no number', { SELLER_NAME: SELLER.SELLER_NAME, SELLER_ADDRESS: SELLER.SELLER_ADDRESS }, 'SELLER_CVR'],
     ['no address', { SELLER_NAME: SELLER.SELLER_NAME, SELLER_CVR: SELLER.SELLER_CVR }, 'SELLER_ADDRESS'],
+    ['a name of two lines', { ...SELLER, SELLER_NAME: 'Byens\nTaxa A/S' }, 'SELLER_NAME'],
+    ['an address of two lines', { ...SELLER, SELLER_ADDRESS: 'Torvet 1\r\n8000 Aarhus C' }, 'SELLER_ADDRESS'],
     ['an account and no seller', { SELLER_BANK: '1234-12345678' }, 'SELLER_NAME'],
     ['days and no seller', { PAYMENT_DAYS: '30' }, 'SELLER_NAME'],
     ['VAT and no seller', { VAT_PERCENT: '25' }, 'SELLER_NAME'],

@@ -1,7 +1,7 @@
 import { isCvr, plainCvr } from '@praj/domain/invoicing/cvr.ts';
 import { type BankAccount, readBankAccount } from '@praj/domain/invoicing/nemhandel.ts';
 import { VAT_EXEMPT } from '@praj/domain/invoicing/vat.ts';
-import { type Environment, text, wholeNumber } from '../platform/settings/readers.ts';
+import { type Environment, line, text, wholeNumber } from '../platform/settings/readers.ts';
 import { wrongSetting } from '../platform/settings/setting-refused.ts';
 
 /** Who sells the trips, as it stands on what shows that they were paid. */
@@ -33,7 +33,7 @@ export function readSeller(env: Environment, demo: boolean): Seller | undefined 
   const vatPercent = wholeNumber(env, 'VAT_PERCENT', { least: 0, most: VAT_MAX, otherwise: VAT_EXEMPT });
   const paymentDays = wholeNumber(env, 'PAYMENT_DAYS', PAYMENT_DAYS);
   const bank = readBank(env);
-  const given = { name: text(env, 'SELLER_NAME'), cvr: text(env, 'SELLER_CVR'), address: text(env, 'SELLER_ADDRESS') };
+  const given = { name: line(env, 'SELLER_NAME'), cvr: text(env, 'SELLER_CVR'), address: line(env, 'SELLER_ADDRESS') };
   if (Object.values(given).every((value) => value === undefined)) {
     if (demo) return { ...DEMO_SELLER, vatPercent, bank: bank ?? DEMO_BANK, paymentDays };
     const alone = OF_A_SELLER.find((name) => text(env, name) !== undefined);

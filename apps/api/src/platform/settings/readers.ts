@@ -29,6 +29,13 @@ export function text(env: Environment, name: string): string | undefined {
   return env[name]?.trim() || undefined;
 }
 
+/** A text that stands in headings and subjects. @throws SettingRefused for more than one line */
+export function line(env: Environment, name: string): string | undefined {
+  const value = text(env, name);
+  if (value !== undefined && /\p{Cc}/u.test(value)) throw wrongSetting(name, 'skriv den på én linje.');
+  return value;
+}
+
 /** @throws SettingRefused unless it is a whole number from `least` to `most` */
 export function wholeNumber(env: Environment, name: string, bounds: { least: number; most: number; otherwise: number }): number {
   const value = text(env, name);
@@ -64,6 +71,9 @@ export function onOff(env: Environment, name: string): boolean | undefined {
   return value === undefined ? undefined : value === '1';
 }
 
+/** A name or an IP address as an address has it, and a port that something can listen on. */
+const isSomewhere = ({ hostname, port }: URL): boolean => /^(\[[\da-f:.]+\]|[\w.-]+)$/.test(hostname) && port !== '0';
+
 /**
  * An address on the web: http(s), or a path of our own when `path` says so.
  * @throws SettingRefused when it is neither, or has a user or a password in it
@@ -78,6 +88,7 @@ export function webAddress(env: Environment, name: string, options: { path: bool
       `skriv en adresse, der begynder med https:// eller http://${options.path ? ' eller en sti, der begynder med /' : ''}.`,
     );
   }
+  if (!isSomewhere(url)) throw wrongSetting(name, 'skriv den med ét værtsnavn, uden *, og med en port over 0.');
   // Neither a browser nor `fetch` calls an address with a password in it.
   if (url.username || url.password) throw wrongSetting(name, 'skriv adressen uden bruger og adgangskode.');
   return value;
