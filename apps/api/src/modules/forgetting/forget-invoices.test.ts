@@ -3,6 +3,7 @@ import { buildOrder } from '../../../db/demo/builders.ts';
 import { addInvoicedLine } from '../../../test/made-invoice.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
 import { letGo } from './retention.ts';
+import { type DeletedTrips, deleteTrips } from './store.ts';
 
 /** Just before and at the beginning of the seventh year back, by days of Copenhagen. */
 const OLD = new Date('2019-12-31T22:59:59Z');
@@ -13,9 +14,9 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-async function trip(): Promise<string> {
+async function trip(reachedAt = new Date('2019-11-05T11:00:00Z')): Promise<string> {
   const issuer = portal.world.nordlys.users.bruger;
-  return (await buildOrder(portal.db, { issuer, state: 'concluded', now: TEST_NOW, reachedAt: new Date('2019-11-05T11:00:00Z') })).id;
+  return (await buildOrder(portal.db, { issuer, state: 'concluded', now: TEST_NOW, reachedAt })).id;
 }
 function invoice(number: number, orderId: string, at: Date, corrects?: number): Promise<string> {
   const { nordlys, praj } = portal.world;
@@ -67,4 +68,23 @@ test('one that a later one corrects is kept as long as that, and so is what was 
   expect(await letGo(portal.deps)).toEqual({ trips: 1 });
   expect(await numbers()).toEqual([10_001, 10_002]);
   expect(await count('invoiceDisputes')).toBe(1);
+});
+
+test('trips that stay with their invoices are passed over a few at a time, each once', async () => {
+  const at = (hour: number) => trip(new Date(Date.UTC(2020, 11, 31, hour)));
+  const [first, second, gone, last] = [await at(8), await at(9), await at(10), await at(11)];
+  for (const [index, kept] of [first, second, last].entries()) await invoice(10_001 + index, kept, KEPT);
+  await portal.db.updateTable('orders').set({ forgottenAt: TEST_NOW }).execute();
+  const before = new Date('2021-01-01T00:00:00Z');
+  const portions: DeletedTrips[] = [];
+  do {
+    const from = portions.at(-1)?.place;
+    portions.push(await portal.db.transaction().execute((trx) => deleteTrips(trx, before, { delete: 1, look: 2 }, from)));
+  } while (portions.at(-1)?.place);
+  expect(portions.map(({ count: deleted, place }) => [deleted, place?.id])).toEqual([
+    [0, second],
+    [1, gone],
+    [0, undefined],
+  ]);
+  expect((await portal.db.selectFrom('orders').select('id').execute()).map(({ id }) => id)).not.toContain(gone);
 });

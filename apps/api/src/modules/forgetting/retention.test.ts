@@ -300,6 +300,21 @@ describe('letting go', () => {
     });
     expect(await letGo(portal.deps)).toEqual({ trips: 1 });
   });
+  test('of one kind that fails holds up nothing of another, and is thrown at the end', async () => {
+    const old = await trip(JUST_OVER);
+    let isFirst = true;
+    const db = {
+      transaction() {
+        const begun = portal.db.transaction();
+        if (!isFirst) return begun;
+        isFirst = false;
+        return { execute: () => Promise.reject(new Error('took too long')) };
+      },
+    } as typeof portal.db;
+    await expect(letGo({ ...portal.deps, db })).rejects.toThrow('took too long');
+    expect(await orders(old.id)).toMatchObject({ customerName: 'Anonymiseret' });
+  });
+
   test('is told in the log by counts alone, and not at all when there was nothing', async () => {
     await trip(JUST_OVER);
     await letGo(portal.deps);

@@ -183,16 +183,45 @@ async function forgetTrips(trx: Executor, trips: readonly { readonly orderId: st
   await trx.deleteFrom('tripsToForget').where('orderId', '=', sql<string>`any(${ids}::uuid[])`).execute();
 }
 
+/** Where among forgotten trips it was looked last, and how many were deleted on the way there. */
+export interface DeletedTrips {
+  readonly count: number;
+  /** Nothing once there is no more to look at. */
+  readonly place: TripPlace | undefined;
+}
+export interface TripPlace {
+  /** As the database tells it, finer than a `Date` is. */
+  readonly at: string;
+  readonly id: string;
+}
+const FIRST_PLACE: TripPlace = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
+
 /**
- * Deletes forgotten trips of before this time with all that hangs on them, so many at once; gives how many. One that stands on an invoice
- * stays as long as that.
+ * Deletes forgotten trips of before this time with all that hangs on them, the oldest first and so many at once. One that stands on an invoice
+ * stays as long as that: for a year nearly all do, so they are passed over a bounded number at a time, and the next portion goes on where this one came to.
  */
-export async function deleteTrips(trx: Executor, before: Date, most: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from orders where id in (
-      select id from orders
+export async function deleteTrips(
+  trx: Executor,
+  before: Date,
+  { delete: most, look }: { readonly delete: number; readonly look: number },
+  { at, id }: TripPlace = FIRST_PLACE,
+): Promise<DeletedTrips> {
+  const { rows } = await sql<{ count: number; at: string | null; id: string | null }>`
+    with looked as (
+      select id, requested_pickup, exists (select from invoice_lines where order_id = orders.id) as stays from orders
       where forgotten_at is not null and requested_pickup < ${before} and coalesce(trip_finished_at, finished_at, requested_pickup) < ${before}
-        and not exists (select from invoice_lines where order_id = orders.id)
-      order by requested_pickup limit ${most} for update skip locked)`.execute(trx);
-  return Number(numAffectedRows ?? 0);
+        and requested_pickup >= ${at}::timestamptz and (requested_pickup, id) > (${at}::timestamptz, ${id}::uuid)
+      order by requested_pickup, id limit ${look}
+    ), due as (select id, requested_pickup from looked where not stays order by requested_pickup, id limit ${most}
+    ), last as (
+      select coalesce(
+        (select id from due order by requested_pickup, id offset ${most - 1}),
+        (select id from looked order by requested_pickup, id offset ${look - 1})) as id
+    ), deleted as (
+      delete from orders where id in (select id from orders where id in (select id from due) for update skip locked) returning id
+    )
+    select (select count(*)::int from deleted) as count, looked.requested_pickup::text as at, looked.id
+    from last left join looked on looked.id = last.id`.execute(trx);
+  const [found] = rows;
+  return { count: found?.count ?? 0, place: found?.at && found.id ? { at: found.at, id: found.id } : undefined };
 }

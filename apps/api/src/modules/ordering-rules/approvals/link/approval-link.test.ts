@@ -244,7 +244,7 @@ describe('a link is void', () => {
     });
     expect(await kept()).toEqual([]);
     await expectVoid(key);
-    expect(await deleteTrips(portal.db, later, 1000)).toBeGreaterThan(0);
+    expect((await deleteTrips(portal.db, later, { delete: 1000, look: 1000 })).count).toBeGreaterThan(0);
   });
 });
 
