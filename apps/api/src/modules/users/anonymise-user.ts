@@ -18,6 +18,7 @@ import {
   forgetUser,
   markTrips,
   type PersonToForget,
+  takeTime,
   tellWritten,
 } from '../forgetting/store.ts';
 import { endSessionsOf } from '../identity/store.ts';
@@ -56,6 +57,7 @@ export async function anonymiseUser(deps: Deps, actor: Actor, id: string): Promi
 
 async function forgetPerson({ secrets }: Deps, trx: Executor, person: PersonToForget, at: Date): Promise<void> {
   const { userId: id, companyId } = person;
+  await takeTime(trx);
   await holdSeries(trx, companyId);
   const { known, shared } = await findKnownAs(trx, person);
   await markTrips(trx, person, known, shared);

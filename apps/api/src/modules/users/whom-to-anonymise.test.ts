@@ -1,10 +1,12 @@
 import { anonymiseUser } from '@praj/contract/users/anonymise.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildOrder, buildUser, type GivenOrder, type User } from '../../../db/demo/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { copyOrder } from '../../../test/copy-order.ts';
 import { findEverywhere } from '../../../test/forgetting/search-everything.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
+import { tripsRiddenBy } from '../forgetting/store.ts';
 
 let portal: TestPortal;
 let firma: Client;
@@ -71,4 +73,32 @@ describe('whose trip it was', () => {
       .executeTakeFirstOrThrow();
     expect(left).toBe(0);
   });
+});
+
+test('their trips are found by indexes among all there are, as a country has more than a statement may read', async () => {
+  const known = { firstNames: ['Ida'], lastNames: ['Dam'], emails: [], phones: ['+4513131313'] };
+  const { koebenhavn } = portal.world.nordlys.branches;
+  const ida = { userId: firma.userId, companyId: koebenhavn.companyId, branchId: koebenhavn.id, firstName: 'Ida', lastName: 'Dam' };
+  const asked = tripsRiddenBy({ ...ida, email: 'ida@dam.example', phone: null }, known, ['+4514141414']);
+  const plan = await portal.db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    return (await sql`explain ${asked}`.execute(trx)).rows;
+  });
+  expect(JSON.stringify(plan)).not.toContain('Seq Scan');
+  expect(JSON.stringify(plan)).toContain('orders_by_phone');
+});
+
+test('and what their company wrote may be looked through for longer than a statement of a call', async () => {
+  await sql`
+    create function note_patience() returns trigger language plpgsql as $$
+    begin insert into settings values ('patience', current_setting('statement_timeout')); return new; end $$`.execute(portal.db);
+  await sql`create trigger note_patience before update on users for each row when (new.anonymised_at is not null) execute function note_patience()`.execute(
+    portal.db,
+  );
+  expect(await anonymise((await person()).id)).toMatchObject({ status: 200 });
+  expect(await portal.db.selectFrom('settings').select('value').where('name', '=', 'patience').executeTakeFirst()).toEqual({
+    value: '5min',
+  });
+  const { rows } = await sql<{ patience: string }>`select current_setting('statement_timeout') as patience`.execute(portal.db);
+  expect(rows).toEqual([{ patience: '30s' }]);
 });
