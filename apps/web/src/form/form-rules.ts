@@ -24,6 +24,9 @@ export interface FieldRule<Value, T> {
   /** What a person reads of a value that a colleague has given the field meanwhile; without it only that they have. */
   readonly show?: ((value: Value) => string) | undefined;
 }
+/** Stands in brackets after the label of what may be left empty, in every form of the administration (decision 192). */
+export const OPTIONAL = 'valgfri';
+
 /** For texts: they read as they were typed. */
 export const asTyped = (text: string): string => text;
 

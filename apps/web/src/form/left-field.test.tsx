@@ -23,13 +23,36 @@ test('leaving a field that is in order draws nothing anew, and it says what is w
     );
   }
   render(<Pair />);
-  fireEvent.change(screen.getByRole('textbox', { name: 'Højst' }), { target: { value: '4' } });
+  fireEvent.change(screen.getByRole('textbox', { name: /^Højst/ }), { target: { value: '4' } });
   const before = drawn.mock.calls.length;
-  fireEvent.blur(screen.getByRole('textbox', { name: 'Højst' }));
-  fireEvent.blur(screen.getByRole('textbox', { name: 'Mindst' }));
+  fireEvent.blur(screen.getByRole('textbox', { name: /^Højst/ }));
+  fireEvent.blur(screen.getByRole('textbox', { name: /^Mindst/ }));
   expect(drawn.mock.calls.length).toBe(before);
-  fireEvent.change(screen.getByRole('textbox', { name: 'Mindst' }), { target: { value: '5' } });
+  fireEvent.change(screen.getByRole('textbox', { name: /^Mindst/ }), { target: { value: '5' } });
   expect(screen.getByText('Mindre end mindst.')).toBeTruthy();
+});
+
+test('a field that may be left empty says so after its label, while that is so', () => {
+  const stay: FieldRules<{ name: string; day: string; time: string }> = {
+    name: { label: 'Navn', required: true },
+    day: { label: 'Dag', required: ({ time }) => time !== '' },
+    time: { label: 'Tid' },
+  };
+  function Stay() {
+    const form = useForm({ start: () => ({ name: '', day: '', time: '' }), rules: stay, send: () => Promise.resolve() });
+    return (
+      <form {...form.props}>
+        <TextField {...form.field('name')} />
+        <TextField {...form.field('day')} />
+        <TextField {...form.field('time')} />
+      </form>
+    );
+  }
+  const { container } = render(<Stay />);
+  const labels = () => [...container.querySelectorAll('label')].map((label) => label.textContent);
+  expect(labels()).toEqual(['Navn', 'Dag (valgfri)', 'Tid (valgfri)']);
+  fireEvent.change(screen.getByRole('textbox', { name: /^Tid/ }), { target: { value: '14:05' } });
+  expect(labels()).toEqual(['Navn', 'Dag', 'Tid (valgfri)']);
 });
 
 const named: FieldRules<{ name: string }> = { name: { label: 'Navn', required: true } };

@@ -100,7 +100,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
+const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) });
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const leave = (label: string) => fireEvent.blur(field(label));
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));

@@ -3,7 +3,7 @@ import { isOutcomeUnknown } from '../platform/pending/retry-until-settled.ts';
 import type { Kept } from '../platform/storage.ts';
 import { toast } from '../ui/toast/toast-queue.ts';
 import { type FieldPath, fieldAround, nameOf, pathsOf, type RowOf, type RowsName, readAt, type ValueAt, writeAt } from './form-paths.ts';
-import { type FieldRules, type FieldTexts, isRequired, problemsOf, ruleOf, spareRowsOf } from './form-rules.ts';
+import { type FieldRules, type FieldTexts, isRequired, OPTIONAL, problemsOf, ruleOf, spareRowsOf } from './form-rules.ts';
 import { useKeptValues } from './kept-values.ts';
 import { clashesOf, isSame, newsOf } from './merge-values.ts';
 import { overtakenAt } from './others/overtaken.ts';
@@ -38,6 +38,8 @@ export interface BoundField<Value> {
   readonly label: string;
   readonly value: Value;
   readonly required: boolean;
+  /** The word after the label of what may be left empty. */
+  readonly mark: string | undefined;
   readonly error: string | undefined;
   readonly onChange: (value: Value) => void;
   readonly onBlur: () => void;
@@ -97,11 +99,13 @@ function useBoundFields<T extends object>(rules: FieldRules<T>, form: FormValues
     /** For a control: `<TextField {...form.field('name')} />`. */
     field: <P extends FieldPath<T>>(path: P): BoundField<ValueAt<T, P>> => {
       const rule = ruleOf(rules, path);
+      const required = rule !== undefined && isRequired(rule, values);
       return {
         name: path,
         label: rule?.label ?? '',
         value: readAt(values, path) as ValueAt<T, P>,
-        required: rule !== undefined && isRequired(rule, values),
+        required,
+        mark: required ? undefined : OPTIONAL,
         get error() {
           return textAt(path);
         },

@@ -1,8 +1,10 @@
+import { OPTIONAL } from '../../form/form-rules.ts';
+
 /** What a booking form says, whether an order is placed or changed by it (S1 §2 and §5, decisions §5, design §2.1). */
 export const COPY = {
   details: 'Tur detaljer',
   customer: 'Kundeinformationer',
-  optional: 'valgfri',
+  optional: OPTIONAL,
   required: 'påkrævet',
   chooseDestination: 'Vælg destination',
   swap: 'Byt afhentning og destination om',

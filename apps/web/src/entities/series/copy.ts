@@ -7,7 +7,7 @@ export const COPY = {
   weekdays: ['Ma', 'Ti', 'On', 'To', 'Fr', 'Lø', 'Sø'],
   every: 'Hvor tit',
   everyWeeks: (weeks: number): string => (weeks === 1 ? 'Hver uge' : weeks === 2 ? 'Hver anden uge' : `Hver ${weeks}. uge`),
-  end: 'Slutdato (valgfri)',
+  end: 'Slutdato',
   skipHolidays: 'Spring helligdage over',
   noDays: 'Vælg mindst én ugedag.',
   wrongEnd: 'Skriv datoen som dd/mm/åååå.',

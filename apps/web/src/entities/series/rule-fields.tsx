@@ -1,6 +1,7 @@
 import { EVERY_WEEKS_MAX } from '@praj/domain/series/series-rule.ts';
 import { weekdayName } from '@praj/domain/series/series-text.ts';
 import { useState } from 'react';
+import { OPTIONAL } from '../../form/form-rules.ts';
 import { Checkbox } from '../../ui/choice/checkbox.tsx';
 import { ChipToggles } from '../../ui/choice/chip-toggles.tsx';
 import { Select } from '../../ui/choice/select.tsx';
@@ -52,6 +53,7 @@ export function RuleFields({ values, onChange, today, said }: RuleFieldsProps) {
         />
         <DateField
           label={COPY.end}
+          mark={OPTIONAL}
           value={values.end}
           today={today}
           min={today}

@@ -25,7 +25,18 @@ afterEach(cleanup);
 
 function Picker({ had }: { had: readonly PickedPerson[] }) {
   const [value, setValue] = useState(NO_CHANGE);
-  return <PeoplePicker label="Adgang" name="userIds" error={undefined} companyId="nordlys" had={had} value={value} onChange={setValue} />;
+  return (
+    <PeoplePicker
+      label="Adgang"
+      name="userIds"
+      mark={undefined}
+      error={undefined}
+      companyId="nordlys"
+      had={had}
+      value={value}
+      onChange={setValue}
+    />
+  );
 }
 const show = (had: readonly PickedPerson[] = []) =>
   render(

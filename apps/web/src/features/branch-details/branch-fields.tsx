@@ -4,7 +4,6 @@ import { PhoneField } from '../../ui/field/phone-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import s from './branch-fields.module.css';
 import type { BranchForm } from './branch-form.ts';
-import { COPY } from './copy.ts';
 
 /** The fields of a branch, when it is created and when it is changed. */
 export function BranchFields({ form }: { form: BranchForm }) {
@@ -18,8 +17,8 @@ export function BranchFields({ form }: { form: BranchForm }) {
         <AddressField {...address} entry={value} favourites={[]} recents={[]} />
       </div>
       <TextField {...form.field('contactPerson')} maxLength={SHORT_TEXT_MAX} autoComplete="off" />
-      <TextField {...form.field('email')} mark={COPY.optional} type="email" inputMode="email" autoComplete="off" />
-      <PhoneField {...form.field('phone')} mark={COPY.optional} autoComplete="off" />
+      <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="off" />
+      <PhoneField {...form.field('phone')} autoComplete="off" />
     </div>
   );
 }

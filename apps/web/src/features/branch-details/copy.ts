@@ -1,6 +1,5 @@
 import { showNumber } from '../../platform/format.ts';
 export const COPY = {
-  optional: 'valgfri',
   add: 'Ny lokation',
   addIntro: (company: string) => `Lokationen hører til ${company} og har sin egen Kvikbestil adresse.`,
   create: 'Opret lokation',

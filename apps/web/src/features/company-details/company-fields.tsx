@@ -21,14 +21,7 @@ export function CompanyFields({ form }: { form: CompanyForm }) {
   return (
     <div className={s.fields}>
       <div className={s.whole}>
-        <ImageField
-          {...image}
-          mark={COPY.optional}
-          accept={LOGO_FILES}
-          rule={COPY.logoRule}
-          refuse={whyNotLogo}
-          refuseDrawn={whyNotDrawn}
-        />
+        <ImageField {...image} accept={LOGO_FILES} rule={COPY.logoRule} refuse={whyNotLogo} refuseDrawn={whyNotDrawn} />
       </div>
       <div className={s.whole}>
         <TextField {...form.field('name')} maxLength={SHORT_TEXT_MAX} autoComplete="off" />
@@ -38,14 +31,7 @@ export function CompanyFields({ form }: { form: CompanyForm }) {
       </div>
       <TextField {...form.field('contactPerson')} maxLength={SHORT_TEXT_MAX} autoComplete="off" />
       <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="off" />
-      <TextField
-        {...form.field('cvr')}
-        mark={COPY.optional}
-        hint={COMPANY.cvrHint}
-        inputMode="numeric"
-        maxLength={CVR_MAX}
-        autoComplete="off"
-      />
+      <TextField {...form.field('cvr')} hint={COMPANY.cvrHint} inputMode="numeric" maxLength={CVR_MAX} autoComplete="off" />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 export const COPY = {
-  optional: 'valgfri',
   logoRule: 'png, jpg eller jpeg, højst 1,5 MB. Du kan også slippe en fil her.',
   add: 'Opret kunde',
   addIntro: 'Kunden får lokationen Hovedkontor og kan bestille med det samme.',

@@ -27,7 +27,6 @@ export const COPY = {
   startsNow: 'I dag: koden gælder fra nu.',
   startStands: 'Koden er begyndt, så startdatoen ligger fast.',
   end: 'Slutdato',
-  optional: 'valgfri',
   endCounts: 'Dagen tælles med.',
   noDate: 'Skriv en dato som dd/mm/åååå.',
   areas: 'Områder',

@@ -54,7 +54,6 @@ export function DiscountFields({ form, before, every, now, news }: DiscountField
         />
         <DateField
           {...form.field('expiryDate')}
-          mark={COPY.optional}
           today={today}
           min={!begun && isIsoDate(startDate) && startDate > today ? startDate : today}
           hint={COPY.endCounts}

@@ -10,7 +10,6 @@ export const COPY = {
   address: 'Adresse',
   comment: 'Besked til chaufføren',
   commentHint: 'Følger med, hver gang en tur bestilles herfra.',
-  optional: 'valgfri',
   missing: 'Favoritadressen findes ikke længere',
   loading: 'Henter favoritadressen',
   first: 'Afhentningssted, til nogen vælger et andet',

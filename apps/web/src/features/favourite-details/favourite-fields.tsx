@@ -11,7 +11,7 @@ export function FavouriteFields({ form, branchId }: { form: FavouriteForm; branc
   return (
     <FieldRows>
       <AddressField {...address} entry={value} favourites={[]} recents={[]} branchId={branchId} />
-      <TextArea {...form.field('comment')} mark={COPY.optional} hint={COPY.commentHint} maxLength={COMMENT_MAX} />
+      <TextArea {...form.field('comment')} hint={COPY.commentHint} maxLength={COMMENT_MAX} />
     </FieldRows>
   );
 }

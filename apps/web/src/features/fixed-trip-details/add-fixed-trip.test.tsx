@@ -87,6 +87,14 @@ test('it is the order form without a time, a number of cars and a payment, with 
   expect(screen.getByText('Kladden gemmes, til turen er oprettet.')).toBeTruthy();
 });
 
+test('what may be left empty is marked in all of its sections, and what must be filled in nowhere', async () => {
+  await open();
+  const labels = [...screen.getByRole('dialog').querySelectorAll('label')].map((label) => label.textContent);
+  const marked = labels.filter((text) => text.endsWith(' (valgfri)')).map((text) => text.replace(' (valgfri)', ''));
+  expect(marked).toEqual(['Pris', 'Firma / Navn', 'Telefon', 'Projektnummer', 'Kommentar']);
+  expect(labels).toEqual(expect.arrayContaining(['Titel', 'Afhentning', 'Destination']));
+});
+
 test('a trip for six on an account is created, said, counted and handed to the list', async () => {
   await open();
   await fillIn();

@@ -6,7 +6,6 @@ export const COPY = {
   add: TRIP.add,
   edit: 'Rediger fast tur',
   kroner: 'kr.',
-  optional: 'valgfri',
   kept: 'Kladden gemmes, til turen er oprettet.',
   added: 'Fast tur oprettet',
   beingAdded: 'Turen er ved at blive oprettet. Vent et øjeblik.',

@@ -29,7 +29,6 @@ export function FixedTripFields({ form, options, trip, news }: FixedTripFieldsPr
           <TextField {...form.field('title')} maxLength={NAME_MAX} autoComplete="off" />
           <TextField
             {...form.field('price')}
-            mark={COPY.optional}
             inputMode="decimal"
             autoComplete="off"
             after={<span className={s.unit}>{COPY.kroner}</span>}

@@ -31,7 +31,7 @@ test('EAN numbers stand one on each line; one that is none says so, and what is 
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  const field = await screen.findByRole('textbox', { name: 'EAN-numre' });
+  const field = await screen.findByRole('textbox', { name: /^EAN-numre/ });
   expect((field as HTMLTextAreaElement).value).toBe('5790000123452');
   fireEvent.change(field, { target: { value: '5790000123452\n579000012345' } });
   fireEvent.click(screen.getByRole('button', { name: 'Gem ændringer' }));

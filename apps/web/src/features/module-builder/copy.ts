@@ -69,7 +69,6 @@ export const COPY = {
     noMost: 'Ingen grænse',
     begins: 'Begynder med',
     beginsHint: 'Står foran resten, fx XG-',
-    optional: 'valgfri',
     example: 'Eksempel',
     exampleHint: 'Hvert tal og bogstav står for et vilkårligt. Alt andet skal stå, som du skriver det.',
     own: 'Mønster',

@@ -11,7 +11,6 @@ export const COPY = {
   endHint: 'Uden slutdato står den, til den fjernes. Uden klokkeslæt står den dagen ud.',
   endDay: 'Slutdato',
   endTime: 'Klokkeslæt',
-  optional: 'valgfri',
   noDate: 'Skriv en dato som dd/mm/åååå.',
   noTime: 'Skriv et klokkeslæt som tt:mm.',
   preview: 'Sådan ser den ud',

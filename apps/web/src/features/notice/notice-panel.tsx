@@ -81,10 +81,9 @@ function NoticeForm({ notice, onClose }: { notice: Notice | null; onClose: () =>
           {isRemoved && <Banner>{COPY.removedMeanwhile}</Banner>}
           <TextArea {...form.field('text')} hint={COPY.textHint} placeholder={COPY.placeholder} rows={3} maxLength={NOTICE_MAX} />
           <FieldPair>
-            <DateField {...endDay} mark={COPY.optional} today={today} min={today} />
+            <DateField {...endDay} today={today} min={today} />
             <TimeField
               {...endTime}
-              mark={COPY.optional}
               onChange={(time) => {
                 endTime.onChange(time);
                 // A time alone is one of today; where the day was taken away the time is on its way out too.

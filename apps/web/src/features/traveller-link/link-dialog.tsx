@@ -8,6 +8,7 @@ import { type SubmitEvent, useState } from 'react';
 import { isHeld } from '../../entities/order/order-texts.ts';
 import { LANGUAGES, COPY as LINK } from '../../entities/traveller-link/copy.ts';
 import { showChangedLink } from '../../entities/traveller-link/queries.ts';
+import { OPTIONAL } from '../../form/form-rules.ts';
 import { call } from '../../platform/http.ts';
 import { useSending } from '../../platform/pending/use-sending.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -101,6 +102,7 @@ export function LinkDialog({ order, known, onClose }: LinkDialogProps) {
       <FieldRows>
         <TextField
           label={LINK.recipient}
+          mark={OPTIONAL}
           value={recipient}
           hint={HINTS[pressOf(recipient.trim(), known)]}
           error={left && wrong ? LINK.wrongRecipient : undefined}

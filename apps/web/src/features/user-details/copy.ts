@@ -2,7 +2,6 @@ import { ROLE_LABELS } from '@praj/domain/people/roles.ts';
 import { showNumber } from '../../platform/format.ts';
 
 export const COPY = {
-  optional: 'valgfri',
   add: 'Opret medarbejder',
   addIntro: 'Vi sender en invitation på e-mail. Linket i den gælder i 14 dage.',
   added: 'Medarbejder oprettet',

@@ -14,7 +14,7 @@ import type { UserForm } from './user-form.ts';
 
 interface UserFieldsProps {
   form: UserForm;
-  /** Marks what must be filled in, as where a person is changed; else what need not be is marked. */
+  /** What must be filled in wears a star, as where a person is changed (S2 §5); else what may be left empty is marked. */
   starred?: boolean;
   /** The e-mail is somebody else's to change. */
   emailReadOnly?: boolean;
@@ -40,7 +40,7 @@ export function UserFields({ form, starred = false, emailReadOnly = false, ownNa
         starred={starred && !emailReadOnly}
         readOnly={emailReadOnly}
       />
-      <PhoneField {...form.field('phone')} mark={starred ? undefined : COPY.optional} autoComplete={ownName ? 'tel-national' : 'off'} />
+      <PhoneField {...form.field('phone')} {...(starred && { mark: undefined })} autoComplete={ownName ? 'tel-national' : 'off'} />
       {children}
     </FieldRows>
   );

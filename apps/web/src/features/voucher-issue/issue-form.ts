@@ -84,9 +84,10 @@ export const ISSUE_RULES: FieldRules<IssueValues> = {
   'users.*.name': { label: COPY.name, required: true, check: (text) => faultOfLength(text, NAME_MAX) },
   'users.*.phone': { label: COPY.phone, required: true, check: faultOfPhone },
   'users.*.reference': { label: COPY.reference, required: true, check: (text) => faultOfLength(text, REFERENCE_MAX) },
-  'users.*.language': { label: COPY.language },
+  'users.*.language': { label: COPY.language, required: true },
   'users.*.number': {
     label: COPY.number,
+    required: true,
     check: (number) => (number >= 1 && number <= VOUCHERS_PER_RECIPIENT_MAX ? undefined : FIELD_TEXTS.voucherNumber),
   },
   expiringDate: { label: COPY.validity },

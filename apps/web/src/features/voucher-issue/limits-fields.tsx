@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { ZipAreaPicker } from '../../entities/zip-area/zip-area-picker.tsx';
+import { OPTIONAL } from '../../form/form-rules.ts';
 import type { BoundField } from '../../form/use-form.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { TextButton } from '../../ui/action/text-button.tsx';
@@ -43,6 +44,7 @@ export function LimitsFields({ field, limits: value }: LimitsFieldsProps) {
         <TextField
           name="limits"
           label={SAYS.highestPrice}
+          mark={OPTIONAL}
           hint={SAYS.priceHint}
           inputMode="decimal"
           autoComplete="off"
@@ -60,8 +62,15 @@ export function LimitsFields({ field, limits: value }: LimitsFieldsProps) {
           onChange={(days) => change({ days })}
         />
         <FieldPair>
-          <TimeField label={SAYS.from} value={value.from} error={faults.hours} onChange={(from) => change({ from })} onBlur={onBlur} />
-          <TimeField label={SAYS.to} value={value.to} onChange={(to) => change({ to })} onBlur={onBlur} />
+          <TimeField
+            label={SAYS.from}
+            mark={OPTIONAL}
+            value={value.from}
+            error={faults.hours}
+            onChange={(from) => change({ from })}
+            onBlur={onBlur}
+          />
+          <TimeField label={SAYS.to} mark={OPTIONAL} value={value.to} onChange={(to) => change({ to })} onBlur={onBlur} />
         </FieldPair>
         <Areas label={SAYS.areasFrom} chosen={value.zipCodesFrom} onChange={(zipCodesFrom) => change({ zipCodesFrom })} />
         <Areas label={SAYS.areasTo} chosen={value.zipCodesTo} onChange={(zipCodesTo) => change({ zipCodesTo })} />

@@ -36,7 +36,7 @@ const valuesOf = ({ voucherCustomerName, reference, language }: Voucher): Change
 const RULES: FieldRules<ChangedValues> = {
   voucherCustomerName: { label: VOUCHER.name, required: true, show: asTyped },
   reference: { label: VOUCHER.reference, required: true, show: asTyped },
-  language: { label: VOUCHER.language },
+  language: { label: VOUCHER.language, required: true },
   expiringDate: { label: COPY.expiry },
 };
 const LANGUAGES = [

@@ -138,7 +138,7 @@ test('a pattern is chosen in words, and a value is tried as the orderer will be 
   fireEvent.click(screen.getByRole('button', { name: /^Krav til indholdet af Projektnummer/ }));
   fireEvent.change(screen.getByRole('combobox', { name: 'Indholdet skal være' }), { target: { value: 'digits' } });
   fireEvent.change(screen.getByRole('textbox', { name: /^Begynder med/ }), { target: { value: '' } });
-  for (const label of ['Mindste antal tegn', 'Højeste antal tegn'])
+  for (const label of [/^Mindste antal tegn/, /^Højeste antal tegn/])
     fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: '4' } });
   const tried = screen.getByRole('textbox', { name: /^Prøv en værdi/ });
   fireEvent.change(tried, { target: { value: '12a' } });

@@ -30,6 +30,10 @@ test('the whole form decides: what its sections have more of apart is nothing to
   expect(marksIn(formWith(['pickupAddress', 'customerName', 'destinationAddress', 'reference', 'comment']))).toEqual(OPTIONAL);
 });
 
+test('a fixed trip’s form marks what may be left empty, as all forms of the administration do, however many those are', () => {
+  expect(marksIn({ ...formWith(['pickupAddress']), agreeing: true })).toEqual(OPTIONAL);
+});
+
 test('fields that have a value of their own count for nothing, add-ons as something that may be left out', () => {
   const four = ['pickupAddress', 'destinationAddress', 'customerName'];
   expect(marksIn(formWith([...four, 'date', 'time', 'numberOfPeople', 'payment'], []))).toEqual(OPTIONAL);

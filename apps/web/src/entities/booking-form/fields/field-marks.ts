@@ -24,7 +24,9 @@ export const isAsked = ({ name, required }: DrawnField, { editing }: Pick<FormCo
   name === 'pickupAddress' || (required && !(editing && name === 'customerName'));
 
 /** How a whole form marks its fields: one way in all of its sections, which does not change with what is typed. Pure. */
-export function marksIn(form: Pick<FormControl, 'options' | 'editing' | 'field'>): Marks {
+export function marksIn(form: Pick<FormControl, 'options' | 'editing' | 'agreeing' | 'field'>): Marks {
+  // A fixed trip's form is one of the administration, of which title and price are marked as all of its forms are.
+  if (form.agreeing) return { required: undefined, optional: COPY.optional };
   const drawn = FILLED_IN.flatMap((name) => form.field(name) ?? []);
   const addOns = form.options.module.attributesFields;
   const charged = form.options.module.allocationFields.map(({ required }) => required);

@@ -1,4 +1,5 @@
 import { type PatternChoice, type PatternKind, patternFrom } from '@praj/domain/booking-form/pattern-choice.ts';
+import { OPTIONAL } from '../../../form/form-rules.ts';
 import { Select } from '../../../ui/choice/select.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { COPY } from '../copy.ts';
@@ -93,6 +94,7 @@ function Counted({ choice, error, onChange, onBlur }: CountedProps) {
       />
       <TextField
         label={COPY.pattern.most}
+        mark={OPTIONAL}
         size="sm"
         inputMode="numeric"
         value={choice.most === null ? '' : String(choice.most)}
@@ -104,7 +106,7 @@ function Counted({ choice, error, onChange, onBlur }: CountedProps) {
       />
       <TextField
         label={COPY.pattern.begins}
-        mark={COPY.pattern.optional}
+        mark={OPTIONAL}
         size="sm"
         value={choice.begins}
         placeholder={COPY.pattern.beginsHint}
