@@ -69,4 +69,6 @@ test('the vouchers of any branch are the header’s page', () => {
   expect(isPageOf('/vouchers', '/companies/own/mine/users')).toBe(false);
   expect(isPageOf('/orders', '/orders/1')).toBe(true);
   expect(isPageOf('/order', '/orders')).toBe(false);
+  expect(isPageOf('/order', '/series')).toBe(true);
+  expect(isPageOf('/orders', '/series')).toBe(false);
 });

@@ -24,9 +24,15 @@ const ADMINISTRATION: readonly PageLink[] = [
   { to: '/notice', label: COPY.titles.notice },
 ];
 
-/** Does the path lead to that page, or to one of its own? A branch's vouchers are those of the header's page. */
+/** Pages of the header's that stand elsewhere: a branch's vouchers, and the trips that repeat. */
+const ELSEWHERE: Readonly<Record<string, RegExp>> = {
+  '/order': /^\/series$/,
+  '/vouchers': /^\/companies\/[^/]+\/[^/]+\/vouchers$/,
+};
+
+/** Does the path lead to that page, or to one of its own? */
 export const isPageOf = (page: string, path: string): boolean =>
-  path === page || path.startsWith(`${page}/`) || (page === '/vouchers' && /^\/companies\/[^/]+\/[^/]+\/vouchers$/.test(path));
+  path === page || path.startsWith(`${page}/`) || ELSEWHERE[page]?.test(path) === true;
 
 /** Of the header's pages those that the person may open. */
 export function useNavigation(): readonly PageLink[] {
