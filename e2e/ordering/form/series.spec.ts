@@ -64,6 +64,9 @@ test('a trip that repeats is changed from its third trip on, and then stopped al
 
   await page.getByRole('dialog').getByRole('button', { name: 'Annuller tur' }).click();
   const stop = page.getByRole('alertdialog', { name: 'Annuller tur?' });
+  const name = await stop.getByText('Nørrebrogade 171B').boundingBox();
+  const choice = await stop.getByText('Hvad skal det gælde?').boundingBox();
+  expect((choice?.y ?? 0) - (name?.y ?? 0) - (name?.height ?? 0), 'the choice stands as far below the trip as fields stand apart').toBe(16);
   await stop.getByRole('radio', { name: 'Alle' }).check();
   await stop.getByRole('button', { name: 'Stop alle ture' }).click();
   await expect(toasts(page).getByText(`${placed} ture er annulleret, og der bestilles ikke flere.`)).toBeVisible();
