@@ -25,11 +25,11 @@ const toneOf = ({ active, refusedDays }: Series) => (refusedDays > 0 ? 'danger' 
 
 /** The columns of a branch's series. */
 export const SERIES_COLUMNS: readonly TableColumn<Series>[] = [
-  { key: 'createdAt', label: LABELS.when, cell: whenOf, text: whenOf, width: '26%', strong: true, sortable: true },
-  { key: 'customerName', label: LABELS.customerName, cell: passengerOf, text: passengerOf, width: '16%', sortable: true, card: 'detail' },
+  { key: 'createdAt', label: LABELS.when, cell: whenOf, text: whenOf, width: '25%', strong: true, sortable: true },
+  { key: 'customerName', label: LABELS.customerName, cell: passengerOf, text: passengerOf, width: '13%', sortable: true, card: 'detail' },
   { key: 'trip', label: LABELS.trip, cell: tripOf, text: tripOf, drop: 2, card: 'detail' },
   { key: 'next', label: LABELS.next, cell: nextOf, text: nextOf, width: 'calc(150rem / 14)', card: 'detail' },
-  { key: 'issuedBy', label: LABELS.issuedBy, cell: ordererOf, text: ordererOf, width: '14%', sortable: true, drop: 1 },
+  { key: 'issuedBy', label: LABELS.issuedBy, cell: ordererOf, text: ordererOf, width: '12%', sortable: true, drop: 1 },
   {
     key: 'active',
     label: LABELS.active,
