@@ -33,7 +33,7 @@ export const COPY = {
   restore: 'Tag med igen',
   moveTitle: (day: string): string => `Flyt turen ${day}`,
   date: 'Dato',
-  cancel: 'Tilbage',
+  cancel: 'Annuller',
   stop: 'Stop',
   stopTitle: 'Stop den gentagne tur?',
   stopText: 'Der bestilles ikke flere ture, og de kommende ture annulleres.',

@@ -100,6 +100,13 @@ test('the trip of a series that fits its form no longer is put right, also in a 
   expect(toast.queue.get().map(({ title }) => title)).toEqual(['De gentagne ture er ændret.']);
 });
 
+test('Annuller leads back to the series, and sends nothing', () => {
+  draw();
+  fireEvent.click(screen.getByRole('button', { name: 'Annuller' }));
+  expect(done).toHaveBeenCalledOnce();
+  expect(sent()).toBeUndefined();
+});
+
 test('another number of cars is sent though nothing else was changed', async () => {
   draw(series({ numberOfPeople: 4, reference: 'P-2026' }));
   fireEvent.click(screen.getByRole('button', { name: 'Flere: Antal vogne' }));

@@ -50,6 +50,7 @@ export function TripForm({ series, options, form: known, loadNewTrip, onDone }: 
       subtitle={series.customerName ?? undefined}
       dirty={dirty}
       onClose={onDone}
+      footerStart={<Button onClick={onDone}>{COPY.cancel}</Button>}
       footer={
         <>
           {!busy && loadNewForm && (
