@@ -4,7 +4,7 @@ import { addressParts } from '@praj/domain/address.ts';
 import { canCancel, countsAsDriven, isBooked, isOngoing } from '@praj/domain/orders/order-state.ts';
 import { showPhone } from '@praj/domain/people/danish-phone.ts';
 import { CarFront, Phone } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { COPY as FORM } from '../../entities/booking-form/copy.ts';
 import { COPY as STOPS } from '../../entities/booking-form/stops/copy.ts';
 import { COPY as ORDER } from '../../entities/order/copy.ts';
@@ -15,6 +15,7 @@ import { buttonLook } from '../../ui/action/button.tsx';
 import { CopyButton } from '../../ui/action/copy-button.tsx';
 import { initialsOf } from '../../ui/display/initials.tsx';
 import { RouteMark } from '../../ui/display/route-mark.tsx';
+import { Unparted } from '../../ui/frame/unparted.tsx';
 import line from '../../ui/panel/panel-line.module.css';
 import { COPY } from './copy.ts';
 import s from './trip-lines.module.css';
@@ -131,24 +132,14 @@ const CallLink = ({ phone, label }: { phone: string; label: string }) => (
   </a>
 );
 
-/**
- * Name of the place in bold, then its street and town, none of which is parted by a line's end: a house from its street, a town from its
- * number. Below that what the driver is told there, and the time at the right.
- */
+const firstInBold = (part: string, at: number) => (at === 0 ? <b>{part}</b> : part);
+
+/** Name of the place in bold, then its street and town, below that what the driver is told there, and the time at the right. */
 function Place({ address, time, message }: { address: Address; time: string | null; message?: string | null | undefined }) {
-  const parts = addressParts(address);
   return (
     <span className={s.place}>
       <span>
-        {parts.map((part, at) => (
-          <Fragment key={part}>
-            <span className={s.part}>
-              {at === 0 ? <b>{part}</b> : part}
-              {at < parts.length - 1 && ','}
-            </span>{' '}
-          </Fragment>
-        ))}
-        {message && <span className={s.message}>{FORM.quoted(message)}</span>}
+        <Unparted parts={addressParts(address)} draw={firstInBold} /> {message && <span className={s.message}>{FORM.quoted(message)}</span>}
       </span>
       <span className={s.time}>{time}</span>
     </span>

@@ -29,6 +29,7 @@ import { isTime } from '../../ui/date/iso-date.ts';
 import { TimeField } from '../../ui/date/time-field.tsx';
 import { Facts } from '../../ui/display/facts.tsx';
 import { FieldRows } from '../../ui/field/field-rows.tsx';
+import { UnpartedText } from '../../ui/frame/unparted.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { PanelSection } from '../../ui/overlay/side-panel.tsx';
 import { beforeLeaving } from '../../ui/overlay/unsaved.ts';
@@ -140,13 +141,17 @@ function KnownSeries({ series, onClose }: { series: SeriesDetail; onClose: () =>
         <Facts
           facts={[
             { label: COPY.passenger, value: series.customerName },
-            { label: COPY.from, value: showAddress(series.pickupAddress), wide: true },
+            { label: COPY.from, value: <UnpartedText text={showAddress(series.pickupAddress)} />, wide: true },
             ...(series.trip.stops ?? []).map((stop, at) => ({
               label: STOPS.stop(at + 1),
               value: [showAddress(stop), stop.comment].filter(Boolean).join(' · '),
               wide: true,
             })),
-            { label: COPY.to, value: series.destinationAddress && showAddress(series.destinationAddress), wide: true },
+            {
+              label: COPY.to,
+              value: series.destinationAddress && <UnpartedText text={showAddress(series.destinationAddress)} />,
+              wide: true,
+            },
             { label: COPY.orderedBy, value: fullName(by) },
           ]}
         />

@@ -50,7 +50,8 @@ test.each([
     const { container } = open(wanted);
     expect(await screen.findByText('Bestilt af Mette Sørensen, København')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: `${button} turen?` })).toBeTruthy();
-    for (const told of [
+    const told = [...container.querySelectorAll('dt, dd, p')].map((one) => one.textContent);
+    for (const text of [
       'fredag 20/11/2026 kl. 14:30',
       'Bredgade 30, 1260 København K',
       'Stop 1',
@@ -61,7 +62,7 @@ test.each([
       'I alt op til 1.280 kr.',
       'Du afgør begge vogne på én gang.',
     ])
-      expect(screen.getByText(told)).toBeTruthy();
+      expect(told).toContain(text);
     expect(container.textContent).toContain('Dyre tureTuren må højst koste 400 kr.');
     expect(decisions()).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: button }));

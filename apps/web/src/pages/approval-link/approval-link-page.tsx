@@ -9,6 +9,7 @@ import { Button, buttonLook } from '../../ui/action/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Facts } from '../../ui/display/facts.tsx';
 import { Lamp } from '../../ui/display/lamp.tsx';
+import { UnpartedText } from '../../ui/frame/unparted.tsx';
 import link from '../../ui/link-page/link-page.module.css';
 import s from './approval-link-page.module.css';
 import { COPY } from './copy.ts';
@@ -58,9 +59,9 @@ function Question({ order, approval, wanted }: { order: LinkedApproval; approval
         <Facts
           facts={[
             { label: COPY.facts.when, value: COPY.when(showWeekday(requestedPickup), showTime(requestedPickup)), wide: true },
-            { label: COPY.facts.from, value: pickup, wide: true },
-            ...stops.map((stop, at) => ({ label: STOPS.stop(at + 1), value: stop, wide: true })),
-            { label: COPY.facts.to, value: destination, wide: true },
+            { label: COPY.facts.from, value: <UnpartedText text={pickup} />, wide: true },
+            ...stops.map((stop, at) => ({ label: STOPS.stop(at + 1), value: <UnpartedText text={stop} />, wide: true })),
+            { label: COPY.facts.to, value: destination && <UnpartedText text={destination} />, wide: true },
             { label: COPY.facts.cars, value: carsText(cars, people) },
             { label: COPY.facts.price, value: highestPrice === null ? COPY.noPrice : COPY.upTo(showShortKroner(highestPrice), cars) },
           ]}

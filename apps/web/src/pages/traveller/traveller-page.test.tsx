@@ -76,6 +76,10 @@ test('says where the taxi is, when it comes and who drives, in the language the 
     ['Chauffør', 'Hamid'],
     ['Afhentning', 'Havnegade 4, 1058 København K'],
   ]);
+  expect([...root.querySelectorAll('dl > div:nth-child(4) span')].map((part) => part.textContent)).toEqual([
+    'Havnegade 4,',
+    '1058 København K',
+  ]);
   const call = screen.getByRole('link', { name: /Ring til Hovedkontor/ });
   expect([call.getAttribute('href'), call.textContent]).toEqual(['tel:+4533112200', 'Ring til Hovedkontor: 33\u00a011\u00a022\u00a000']);
   expect([document.documentElement.lang, document.title]).toEqual(['da', 'Din taxa er på vej']);

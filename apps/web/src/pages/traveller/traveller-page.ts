@@ -140,6 +140,13 @@ function drawFacts(list: HTMLDListElement, facts: readonly (readonly [string, st
   facts.forEach(([label, value], at) => {
     const [name, told] = (list.children[at] as HTMLElement).children;
     setText(name as HTMLElement, label);
-    setText(told as HTMLElement, value);
+    setParts(told as HTMLElement, value);
   });
+}
+
+/** None of the parts behind commas is parted by a line's end: a house not from its street, a town not from its number. */
+function setParts(of: HTMLElement, text: string): void {
+  if (of.textContent === text) return;
+  const parts = text.split(/(?<=,) /);
+  of.replaceChildren(...parts.flatMap((part, at) => [at > 0 ? ' ' : '', element('span', { class: s.part, text: part })]));
 }

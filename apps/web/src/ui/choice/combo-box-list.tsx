@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { Unparted, UnpartedText } from '../frame/unparted.tsx';
 import s from './combo-box.module.css';
 import { matchParts } from './match-parts.ts';
 
@@ -75,7 +76,11 @@ export function ComboBoxList<C extends Choice>({ id, label, sections, activeId, 
                 )}
               </span>
               {choice.aside && <div className={s.aside}>{choice.aside}</div>}
-              {choice.detail && <span className={s.detail}>{choice.detail}</span>}
+              {choice.detail && (
+                <span className={s.detail}>
+                  <UnpartedText text={choice.detail} />
+                </span>
+              )}
               {!several && isSelected(choice) && <Check aria-hidden="true" className={s.tick} />}
               {choice.id === activeId && (
                 <span className={s.enter} aria-hidden="true">
@@ -92,5 +97,6 @@ export function ComboBoxList<C extends Choice>({ id, label, sections, activeId, 
 
 /** A text with the beginnings of words that were typed in bold. */
 function Marked({ text, query, inside }: { text: string; query: string; inside: boolean | undefined }) {
-  return matchParts(text, query, { inside }).map((part, i) => (part.match ? <b key={i}>{part.text}</b> : part.text));
+  const marked = (part: string) => matchParts(part, query, { inside }).map((one, i) => (one.match ? <b key={i}>{one.text}</b> : one.text));
+  return <Unparted parts={text.split(', ')} draw={marked} />;
 }

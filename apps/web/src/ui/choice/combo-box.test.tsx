@@ -55,6 +55,19 @@ test('an option is picked by a press', () => {
   expect(onPick).toHaveBeenCalledOnce();
 });
 
+test('a choice is read as its text, whose parts behind commas a line’s end leaves whole', () => {
+  show({
+    sections: [{ id: 'found', title: 'Adresser', choices: [{ id: 'hospital', text: 'Amager Hospital, Italiensvej 1, 2300 København S' }] }],
+  });
+  const option = screen.getByRole('option');
+  expect(option.textContent).toBe('Amager Hospital, Italiensvej 1, 2300 København S');
+  expect([...option.querySelectorAll('span span')].map((part) => part.textContent)).toEqual([
+    'Amager Hospital,',
+    'Italiensvej 1,',
+    '2300 København S',
+  ]);
+});
+
 test('it never filters by itself', () => {
   show({ inputValue: 'zzz' });
   expect(screen.getAllByRole('option')).toHaveLength(2);
