@@ -95,11 +95,14 @@ test('a value that leaves the page while its panel is open goes on with what is 
   expect(typed('Navn')).toBe('Salg og service');
 });
 
-test('an empty list says how it is filled', async () => {
+test('an empty list says how it is filled, and offers the first value', async () => {
   values = [];
   show('/companies/own/allocations/costCentre');
   expect(await screen.findByText('Ingen værdier endnu')).toBeTruthy();
   expect(screen.getByText(/importér en hel liste fra Excel/)).toBeTruthy();
+  const [, offered] = screen.getAllByRole('button', { name: 'Opret værdi' });
+  fireEvent.click(offered as HTMLElement);
+  expect(await screen.findByRole('dialog', { name: 'Opret værdi' })).toBeTruthy();
 });
 
 test('the history is the company’s, or that of the branch whose list it is', async () => {

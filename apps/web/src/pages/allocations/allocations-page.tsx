@@ -55,6 +55,11 @@ export function AllocationsPage() {
       : ({ subject: `branch:${branchId}`, name: place.branchName } as const);
   const isMissing = isNotThere(error);
   const whichList = { companyId, branchId, kind };
+  const add = !isMissing && (
+    <Button tone="primary" icon={<Plus aria-hidden="true" />} aria-haspopup="dialog" onClick={() => open('add')}>
+      {COPY.add}
+    </Button>
+  );
   const actions = !isMissing && (
     <>
       <HistoryButton {...historyOf} />
@@ -66,9 +71,7 @@ export function AllocationsPage() {
       <Button icon={<Upload aria-hidden="true" />} aria-haspopup="dialog" onClick={() => open('import')}>
         {COPY.importList}
       </Button>
-      <Button tone="primary" icon={<Plus aria-hidden="true" />} aria-haspopup="dialog" onClick={() => open('add')}>
-        {COPY.add}
-      </Button>
+      {add}
     </>
   );
   const source = asked.find((field) => field.kind === kind)?.source ?? (branchId === undefined ? 'none' : 'noneForBranch');
@@ -99,7 +102,7 @@ export function AllocationsPage() {
         notice={module && <p>{`${COPY.asked[source]} ${branchId === undefined ? '' : COPY.ofBranch}`}</p>}
         actions={actions}
         isMissing={isMissing}
-        empty={isMissing ? { title: COPY.missing } : { title: COPY.empty, children: COPY.emptyText }}
+        empty={isMissing ? { title: COPY.missing } : { title: COPY.empty, children: COPY.emptyText, action: add }}
         panel={
           openRow !== undefined && (
             <PanelBoundary title={COPY.panel} resetKey={openRow.id} onClose={list.closePanel}>

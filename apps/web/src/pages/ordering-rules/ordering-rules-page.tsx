@@ -41,6 +41,11 @@ export function OrderingRulesPage() {
         { label: company?.name ?? COPY.company, to: `/companies/${companyId}` },
       ]
     : [{ label: COPY.settings, to: '/settings' }];
+  const add = !isMissing && (
+    <Button tone="primary" icon={<Plus aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setAdding(true)}>
+      {COPY.add}
+    </Button>
+  );
   return (
     <>
       <ListPage
@@ -58,14 +63,12 @@ export function OrderingRulesPage() {
           !isMissing && (
             <>
               {company && <HistoryButton subject={`company:${companyId}`} name={company.name} />}
-              <Button tone="primary" icon={<Plus aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setAdding(true)}>
-                {COPY.add}
-              </Button>
+              {add}
             </>
           )
         }
         isMissing={isMissing}
-        empty={isMissing ? { title: COPY.missing } : { title: COPY.empty, children: COPY.emptyText }}
+        empty={isMissing ? { title: COPY.missing } : { title: COPY.empty, children: COPY.emptyText, action: add }}
         panel={
           openRow !== undefined && (
             <PanelBoundary title={COPY.panel} resetKey={openRow.id} onClose={list.closePanel}>
