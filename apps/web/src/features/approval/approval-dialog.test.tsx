@@ -42,7 +42,7 @@ test.each([
   called.mockResolvedValue({ ...order, approval: { state: approved ? 'approved' : 'rejected', estimate: 640, asks } });
   open();
   expect(screen.getByText('Bestilt af Mette Kjær, Hovedkontor')).toBeTruthy();
-  expect(screen.getByText('Op til 640,00 kr.')).toBeTruthy();
+  expect(screen.getByText('Op til 640 kr.')).toBeTruthy();
   expect(screen.getByText('Der er 40 kr. tilbage.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: button }));
   await waitFor(() => expect(says.success).toHaveBeenCalledWith(said));
@@ -90,7 +90,7 @@ test('one that was changed while it was open says so, and what is decided is wha
   called.mockResolvedValue(changed);
   rerender(draw(changed));
   expect(screen.getByText(/Turen er ændret, siden du åbnede den/)).toBeTruthy();
-  expect(screen.getByText('Op til 820,00 kr.')).toBeTruthy();
+  expect(screen.getByText('Op til 820 kr.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Godkend' }));
   await waitFor(() => expect(called.mock.lastCall?.slice(1, 2)).toEqual([{ params: { id: order.id }, body: { approved: true, askedAt } }]));
 });
@@ -116,9 +116,9 @@ test.each([
 });
 
 test.each([
-  [3, 'Vogn 2 af 3. Alle vogne i bestillingen afgøres på én gang.', 'I alt op til 1.920,00 kr.'],
-  [2, 'Vogn 2 af 3. 2 af dem afgøres på én gang.', 'I alt op til 1.280,00 kr.'],
-  [1, 'Vogn 2 af 3. Den afgøres for sig.', 'Op til 640,00 kr.'],
+  [3, 'Vogn 2 af 3. Alle vogne i bestillingen afgøres på én gang.', 'I alt op til 1.920 kr.'],
+  [2, 'Vogn 2 af 3. 2 af dem afgøres på én gang.', 'I alt op til 1.280 kr.'],
+  [1, 'Vogn 2 af 3. Den afgøres for sig.', 'Op til 640 kr.'],
 ])('of several cars it is told that %i are decided at once, and what those cost together', (together, told, price) => {
   render(draw({ ...order, group: { id: order.id, number: 2, size: 3 } }, together));
   expect(screen.getByText(told)).toBeTruthy();

@@ -2,6 +2,7 @@ import type { Input } from '@praj/contract/endpoint.ts';
 import { decideApproval } from '@praj/contract/ordering-rules/ordering-rules.ts';
 import type { Order } from '@praj/contract/orders.ts';
 import { showPlace } from '@praj/domain/address.ts';
+import { showShortKroner } from '@praj/domain/money.ts';
 import { fullName } from '@praj/domain/people/full-name.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { COPY as STOPS } from '../../entities/booking-form/stops/copy.ts';
 import { carsText, tripName } from '../../entities/order/order-texts.ts';
 import { COPY as RULE } from '../../entities/ordering-rule/copy.ts';
 import { APPROVALS } from '../../entities/ordering-rule/queries.ts';
-import { showKroner, showTime, showWeekday } from '../../platform/format.ts';
+import { showTime, showWeekday } from '../../platform/format.ts';
 import { call } from '../../platform/http.ts';
 import { saidOnceUnanswered } from '../../platform/pending/unanswered.ts';
 import { useSending } from '../../platform/pending/use-sending.ts';
@@ -87,7 +88,7 @@ export function ApprovalDialog({ order, together, waits, onClose }: ApprovalDial
       <Facts
         facts={[
           { label: COPY.facts.when, value: `${showWeekday(order.requestedPickup)} kl. ${showTime(order.requestedPickup)}` },
-          { label: COPY.facts.price, value: estimate === null ? COPY.noPrice : COPY.upTo(showKroner(estimate * together), together) },
+          { label: COPY.facts.price, value: estimate === null ? COPY.noPrice : COPY.upTo(showShortKroner(estimate * together), together) },
           { label: COPY.facts.way, value: order.destinationAddress ? tripName(order) : COPY.from(tripName(order)), wide: true },
           ...order.stops.map((stop, at) => ({ label: STOPS.stop(at + 1), value: showPlace(stop), wide: true })),
           { label: COPY.facts.cars, value: carsText(together, order.numberOfPeople) },
