@@ -23,6 +23,8 @@ test('an employee is invited, comes in and orders, and is signed out when they a
   await page.getByRole('button', { name: 'Opret medarbejder' }).click();
   const dialog = page.getByRole('dialog', { name: 'Opret medarbejder' });
   await dialog.getByRole('textbox', { name: 'Fornavn' }).fill('Ćira');
+  const ink = await dialog.getByRole('heading').evaluate((heading) => getComputedStyle(heading).color);
+  await expect(dialog.getByRole('textbox', { name: 'Fornavn' }), 'what is typed reads as it does in a panel').toHaveCSS('color', ink);
   await dialog.getByRole('textbox', { name: 'Efternavn' }).fill('Wøldike-Quist');
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill(EMAIL);
   await dialog.getByRole('combobox', { name: 'Lokation' }).selectOption('København');
