@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SeriesRule } from './series-rule.ts';
-import { roundText, seriesText, showSeriesDay } from './series-text.ts';
+import { boundsText, roundText, seriesText, showSeriesDay } from './series-text.ts';
 
 const rule = (given: Partial<SeriesRule> = {}): SeriesRule => ({
   weekdays: [1, 3],
@@ -29,6 +29,11 @@ test('the sentence says when it begins and ends, and that holidays are left out'
     'Hver mandag og onsdag kl. 08:00, første gang 30. november, uden helligdage',
   );
   expect(seriesText(rule({ end: '2027-06-30' }), { today })).toBe('Hver mandag og onsdag kl. 08:00, sidste gang senest 30. juni 2027');
+});
+
+test('its bounds stand alone, and are nothing where there are none', () => {
+  expect(boundsText(rule({ end: '2027-06-30', skipsHolidays: true }), { today })).toBe('sidste gang senest 30. juni 2027, uden helligdage');
+  expect(boundsText(rule(), { today })).toBe('');
 });
 
 test('a year stands only where it is another', () => {

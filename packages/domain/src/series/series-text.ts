@@ -26,16 +26,21 @@ export function roundText({ weekdays, everyWeeks, minute }: SeriesRule): string 
   return weekdays.join() === '1,2,3,4,5' ? `Alle hverdage ${time}` : `Hver ${names} ${time}`;
 }
 
-/**
- * The whole series in one sentence: 'Hver mandag og onsdag kl. 08:00, første gang 30. november, uden helligdage'.
- * @param first the day of its first trip; left out where that is of no interest any more
- */
-export function seriesText(rule: SeriesRule, { today, first }: { readonly today: Day; readonly first?: Day | undefined }): string {
+interface SaidOn {
+  readonly today: Day;
+  /** The day of its first trip; left out where that is of no interest any more. */
+  readonly first?: Day | undefined;
+}
+
+/** Between which days it repeats, and what it leaves out: 'første gang 30. november, uden helligdage'; nothing where neither is said. */
+export function boundsText({ end, skipsHolidays }: SeriesRule, { today, first }: SaidOn): string {
   const parts = [
-    roundText(rule),
     first && `første gang ${showSeriesDay(first, today)}`,
-    rule.end && `sidste gang senest ${showSeriesDay(rule.end, today)}`,
-    rule.skipsHolidays && 'uden helligdage',
+    end && `sidste gang senest ${showSeriesDay(end, today)}`,
+    skipsHolidays && 'uden helligdage',
   ];
   return parts.filter(Boolean).join(', ');
 }
+
+/** The whole series in one sentence: 'Hver mandag og onsdag kl. 08:00, første gang 30. november, uden helligdage'. */
+export const seriesText = (rule: SeriesRule, said: SaidOn): string => [roundText(rule), boundsText(rule, said)].filter(Boolean).join(', ');

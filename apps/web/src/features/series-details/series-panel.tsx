@@ -3,7 +3,7 @@ import { changeSeries, RULE_FIELDS, type SeriesDetail, type SeriesRuleBody, stop
 import { showAddress } from '@praj/domain/address.ts';
 import { startOfDay } from '@praj/domain/copenhagen-time.ts';
 import { fullName } from '@praj/domain/people/full-name.ts';
-import { seriesText } from '@praj/domain/series/series-text.ts';
+import { boundsText, roundText, seriesText } from '@praj/domain/series/series-text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -121,8 +121,8 @@ function KnownSeries({ series, onClose }: { series: SeriesDetail; onClose: () =>
   if (trip.isOpen) return <TripPanel series={series} onDone={trip.leave} />;
   return (
     <FormPanel
-      title={seriesText(ruleOf(series.rule), { today })}
-      subtitle={series.customerName ?? undefined}
+      title={roundText(ruleOf(series.rule))}
+      subtitle={[series.customerName, boundsText(ruleOf(series.rule), { today })].filter(Boolean).join(' · ') || undefined}
       form={form}
       submitText={COPY.save}
       footerStart={series.active && <StopSeries series={series} />}
