@@ -200,3 +200,19 @@ test('the browser’s own print takes the trips that show and says so, and long 
     expect(beside).toBe(0);
   });
 });
+
+test('a list of the administration prints its heading and rows, and what was searched for, without its buttons', async ({ page }) => {
+  await signedIn(page, people.provider, '/attributes');
+  await expect(page.getByRole('row', { name: /Elbil/ })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: /^Attributter/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Elbil/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Opret attribut', includeHidden: true })).toBeHidden();
+  const search = page.getByRole('searchbox', { includeHidden: true });
+  await expect(search).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await search.fill('elbil');
+  await expect(page.getByRole('row', { name: /Bud/ })).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(search).toBeVisible();
+});
