@@ -15,6 +15,7 @@ import { showNumber } from '../../platform/format.ts';
 import { useLiveList } from '../../platform/live/live-lists.tsx';
 import { Logo } from '../../ui/display/logo.tsx';
 import type { Crumb } from '../../ui/frame/breadcrumb.tsx';
+import { UnpartedText } from '../../ui/frame/unparted.tsx';
 import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
 import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
 import { Tile } from '../../ui/tiles/tile.tsx';
@@ -71,7 +72,7 @@ export function BranchPage() {
       sisters={
         company && company.branches.length > 1 && <Sisters companyId={companyId} branchId={branchId} here={name} of={company.branches} />
       }
-      subtitle={address.fullAddress}
+      subtitle={<UnpartedText text={address.fullAddress} />}
       picture={<Logo name={name} color={hexColor} imageUrl={avatarImageUrl} size="lg" isDecoration />}
       facts={[
         { label: COMPANY.contactPerson, value: contactPerson },

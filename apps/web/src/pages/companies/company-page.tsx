@@ -8,6 +8,7 @@ import { showNumber } from '../../platform/format.ts';
 import { useLiveList } from '../../platform/live/live-lists.tsx';
 import { serverNow } from '../../platform/server-clock.ts';
 import { TextLink } from '../../ui/action/link.tsx';
+import { UnpartedText } from '../../ui/frame/unparted.tsx';
 import { AbsentPage } from './absent-page.tsx';
 import { CompanyView } from './company-view.tsx';
 import { COPY } from './copy.ts';
@@ -34,7 +35,7 @@ export function CompanyPage() {
       on="company"
       trail={trail}
       title={name}
-      subtitle={address.fullAddress}
+      subtitle={<UnpartedText text={address.fullAddress} />}
       facts={[
         { label: COMPANY.contactPerson, value: contactPerson },
         { label: COMPANY.email, value: email },

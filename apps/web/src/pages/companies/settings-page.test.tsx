@@ -110,7 +110,7 @@ test.each([
 ] as const)('a %s has their own company’s settings, and the choice of its location', async (role, expected) => {
   await open(role);
   expect(await tiles()).toEqual(expected);
-  expect(screen.getByText('Nordlys A/S · Havnegade 4, 1058 København K')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent).toBe('Nordlys A/S · Havnegade 4, 1058 København K');
   expect(screen.getByRole('button', { name: 'Ny lokation' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Vælg lokation' }));
   fireEvent.click(screen.getByRole('menuitem', { name: 'Aarhus' }));

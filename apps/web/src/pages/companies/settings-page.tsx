@@ -6,6 +6,7 @@ import { useInstallation } from '../../entities/installation/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { useLiveList } from '../../platform/live/live-lists.tsx';
 import { Logo } from '../../ui/display/logo.tsx';
+import { UnpartedText } from '../../ui/frame/unparted.tsx';
 import { Banner } from '../../ui/state/banner.tsx';
 import { TilePage } from '../../ui/tiles/tile-page.tsx';
 import { AbsentPage } from './absent-page.tsx';
@@ -27,8 +28,13 @@ function CompanySettings({ companyId }: { companyId: string }) {
   const query = useQuery(companyQuery(companyId));
   const company = query.data;
   if (!company) return <AbsentPage title={title} said={COPY.settings} back={WAY_OUT} query={query} />;
+  const subtitle = (
+    <>
+      {company.name} · <UnpartedText text={company.address.fullAddress} />
+    </>
+  );
   return (
-    <CompanyView company={company} on="settings" title={title} subtitle={`${company.name} · ${company.address.fullAddress}`}>
+    <CompanyView company={company} on="settings" title={title} subtitle={subtitle}>
       <KeptBy />
     </CompanyView>
   );
