@@ -20,5 +20,10 @@ const faultOf = (code: string): string | undefined => {
 /** The number is asked for while the toggle is on, in words of its own (S2 §5, §8). */
 export const VOUCHER_ACCOUNT_RULES: FieldRules<VoucherAccountValues> = {
   on: { label: COPY.toggle },
-  code: { label: COPY.number, isEmpty: () => false, check: (code, { on }) => (on ? faultOf(code) : undefined) },
+  code: {
+    label: COPY.number,
+    required: ({ on }) => on,
+    isEmpty: () => false,
+    check: (code, { on }) => (on ? faultOf(code) : undefined),
+  },
 };

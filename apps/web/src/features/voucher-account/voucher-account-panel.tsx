@@ -96,14 +96,7 @@ function KnownAccount({ known, whose, isOverList = false, onClose }: KnownAccoun
             {COPY.toggle}
           </Switch>
           {form.values.on && (
-            <TextField
-              {...form.field('code')}
-              required
-              hint={COPY.numberHint}
-              maxLength={ACCOUNT_CODE_MAX}
-              inputMode="numeric"
-              autoComplete="off"
-            />
+            <TextField {...form.field('code')} hint={COPY.numberHint} maxLength={ACCOUNT_CODE_MAX} inputMode="numeric" autoComplete="off" />
           )}
           {account && !isOverList && <TextLink to={pathOfVouchers(known)}>{COPY.list}</TextLink>}
         </FieldRows>
