@@ -34,7 +34,15 @@ test('another company keeps what it wrote of somebody of the same name, as its o
   const ofNordlys = { branch: nordlys.branches.koebenhavn, orderer, admin, invoiceNumber: 2 };
   await fillEveryColumn(portal, { person: user, said: `Spørg ${NAME}, ${user.email}`, ...ofNordlys });
   expect((await found()).length).toBeGreaterThan(1.5 * before.length);
+  const sent = { id: crypto.randomUUID(), kind: 'mail' as const, recipient: 'ida@havnens.example', subject: 'Tak', body: 'Tak for turen' };
+  await portal.db
+    .insertInto('messages')
+    .values({ ...sent, createdAt: portal.deps.now() })
+    .execute();
   const firma = await portal.client('firma@nordlys.example');
   expect((await firma.try(anonymiseUser, { params: { id: user.id } })).status).toBe(200);
   expect(await found()).toEqual(before);
+  const { id, ...said } = sent;
+  const stays = portal.db.selectFrom('messages').select(['kind', 'recipient', 'subject', 'body']).where('id', '=', id);
+  expect(await stays.executeTakeFirst()).toEqual(said);
 });
