@@ -29,9 +29,10 @@ const OF_PAGES_ONLY = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ];
-const leaveOff = (reply: FastifyReply): void => {
+/** Takes off what is said of pages alone. */
+export function leaveOffPolicies(reply: FastifyReply): void {
   for (const name of OF_PAGES_ONLY) reply.removeHeader(name);
-};
+}
 
 /**
  * Sends hashed assets from memory, read once: their names change when they do. From the disk each of the two dozen files of a first visit was read and
@@ -50,7 +51,7 @@ export function registerKeptAssets(app: FastifyInstance, dist: string, cacheCont
     app.get(`/assets/${file}`, { compress: false, schema: { hide: true } }, async (request, reply) => {
       const kept = await read(request);
       if (!kept) return reply.callNotFound(); // an update has taken it away
-      if (!isWorker) leaveOff(reply);
+      if (!isWorker) leaveOffPolicies(reply);
       return sendKept(reply.headers({ 'cache-control': cacheControl, vary: 'accept-encoding' }).type(kind.type), kept);
     });
   }

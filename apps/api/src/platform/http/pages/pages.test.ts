@@ -30,6 +30,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'index.html'), `<!doctype html><head><title>Praj</title>${APP}</head><body><div id="root"></div></body>`);
   writeFileSync(path.join(folder, 'apart.html'), '<!doctype html><title>For sig</title>');
   writeFileSync(path.join(folder, 'before-picture.js'), '1');
+  writeFileSync(path.join(folder, 'before-picture.js.br'), brotliCompressSync('1'));
   writeFileSync(path.join(folder, 'assets/app-1a2b3c4d.js'), ASSET);
   writeFileSync(path.join(folder, 'assets/app-1a2b3c4d.js.br'), brotliCompressSync(`${ASSET}// by the build`));
   writeFileSync(path.join(folder, 'assets/unpacked-1a2b3c4d.js'), ASSET);
@@ -155,8 +156,14 @@ describe('an asset', () => {
 
   test('carries no policy of a page; a worker, which is ruled by that of its script, does', async () => {
     expect((await asset()).headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
-    for (const name of ['content-security-policy', 'x-frame-options', 'referrer-policy'])
+    for (const name of ['content-security-policy', 'x-frame-options', 'referrer-policy']) {
       expect((await asset()).headers).not.toHaveProperty(name);
+      for (const accepted of ['br', 'identity']) {
+        const { headers } = await app.inject({ url: '/before-picture.js', headers: { 'accept-encoding': accepted } });
+        expect(headers, accepted).not.toHaveProperty(name);
+      }
+      expect((await app.inject('/alene')).headers).toHaveProperty(name);
+    }
     expect((await app.inject('/assets/some-worker-1a2b3c4d.js')).headers).toHaveProperty('content-security-policy');
   });
 

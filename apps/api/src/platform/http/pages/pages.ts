@@ -4,13 +4,15 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { failureBody } from '../error-reply.ts';
 import { openAppPage } from './app-page.ts';
-import { KEPT, registerKeptAssets } from './kept-assets.ts';
+import { KEPT, leaveOffPolicies, registerKeptAssets } from './kept-assets.ts';
 
 const READING = ['GET', 'HEAD'];
 /** Of what another address is given to when it changes. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
 const KEEP_NOTHING = 'no-store';
+/** Scripts and sheets beside the hashed ones, packed or not, which pages load before anything else. */
+const PART = /\.(js|css)(\.br)?$/;
 
 /** A page apart from the app, with a file of its own, that no search engine is to show. */
 interface PageApart {
@@ -44,7 +46,10 @@ export function registerPages(app: FastifyInstance, { dist, apart, name, isSigne
       globIgnore: [KEPT, '**/*.br'],
       cacheControl: false,
       preCompressed: true,
-      setHeaders: (reply, file) => void reply.header('cache-control', isHashed(dist, file) ? FOR_EVER : ASK_EACH_TIME),
+      setHeaders(reply, file) {
+        if (PART.test(file)) leaveOffPolicies(reply);
+        reply.header('cache-control', isHashed(dist, file) ? FOR_EVER : ASK_EACH_TIME);
+      },
     });
   }
   app.setNotFoundHandler((request, reply) => {
