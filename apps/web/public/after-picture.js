@@ -35,11 +35,12 @@
       document.head.append(link);
     }
   };
-  // As an element, whose failure before-picture.js hears of.
+  // As an element, whose failure before-picture.js hears of; a browser hurries less with one than with an import, unless it is told to.
   const run = () => {
     const script = document.createElement('script');
     script.type = 'module';
     script.crossOrigin = '';
+    script.fetchPriority = 'high';
     script.src = entry;
     document.head.append(script);
   };
