@@ -2,6 +2,9 @@ import type { Endpoint, Input, Reply } from '@praj/contract/endpoint.ts';
 import { declaredFailures, isDeclared } from './calls/declared-failures.ts';
 import { type Listener, openSocket } from './listener.ts';
 
+/** A call as people write it: `PUT /users/:id`. */
+export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
 export interface Answer {
   readonly status: number;
   readonly body: unknown;

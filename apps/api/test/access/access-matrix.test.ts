@@ -4,18 +4,11 @@ import type { Endpoint } from '@praj/contract/endpoint.ts';
 import { SOCKETS } from '@praj/contract/sockets.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Branch, buildBookingModule, buildUser, type User } from '../../db/demo/builders.ts';
-import type { Client } from '../client.ts';
+import { type Client, nameOf } from '../client.ts';
 import { startPortal, TEST_DISPATCH_KEY, TEST_NOW, type TestPortal } from '../portal.ts';
 import { ROWS } from './all-rows.ts';
-import { orderOf, type Place, type Row, WHERE, WHO, type Where, type Who } from './rows.ts';
+import { EMAILS, orderOf, type Place, type Row, WHERE, WHO, type Where, type Who } from './rows.ts';
 
-const EMAILS: Readonly<Record<Who, string | undefined>> = {
-  anonymous: undefined,
-  BranchEmployee: 'bruger@nordlys.example',
-  BranchAdmin: 'leder@nordlys.example',
-  CompanyAdmin: 'firma@nordlys.example',
-  PrajAdmin: 'admin@praj.example',
-};
 let portal: TestPortal;
 let clients: Record<Who, Client>;
 let places: Record<Where, Place>;
@@ -54,7 +47,6 @@ async function twinOf(who: Who): Promise<Client> {
   return portal.client((await buildUser(portal.db, { branch, role: who })).email);
 }
 
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 type Expecting<V> = { readonly expected: Readonly<Record<Who, readonly V[]>> };
 const cases = <V, T extends Expecting<V>>(rows: readonly (T & Expecting<V>)[]) =>
   rows.flatMap((row) =>

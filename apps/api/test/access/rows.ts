@@ -48,13 +48,15 @@ export function ownPlace({ world }: TestPortal): Place {
   const { leder: user } = world.nordlys.users;
   return { companyId: user.companyId, branch: world.nordlys.branches.koebenhavn, user, email: user.email, active: true };
 }
-const MIGHTIEST_FIRST = [
-  ['PrajAdmin', 'admin@praj.example'],
-  ['CompanyAdmin', 'firma@nordlys.example'],
-  ['BranchAdmin', 'leder@nordlys.example'],
-  ['BranchEmployee', 'bruger@nordlys.example'],
-] as const;
+/** By what those sign in who ask. */
+export const EMAILS: Readonly<Record<Who, string | undefined>> = {
+  anonymous: undefined,
+  BranchEmployee: 'bruger@nordlys.example',
+  BranchAdmin: 'leder@nordlys.example',
+  CompanyAdmin: 'firma@nordlys.example',
+  PrajAdmin: 'admin@praj.example',
+};
 /** The e-mail of the mightiest who may make the call at their own place; undefined where nobody who is signed in may. */
-export const mightiest = ({ expected }: Row): string | undefined => MIGHTIEST_FIRST.find(([who]) => expected[who][0] === 200)?.[1];
+export const mightiest = ({ expected }: Row): string | undefined => EMAILS[WHO.findLast((who) => expected[who][0] === 200) ?? 'anonymous'];
 /** A key that opens nothing. */
 export const KEY = 'an-unknown-key-0123456789';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@praj/contract/endpoint.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Client } from '../client.ts';
+import { type Client, nameOf } from '../client.ts';
 import { startPortal, type TestPortal } from '../portal.ts';
 import { ROWS } from './all-rows.ts';
 import { mightiest, ownPlace, type Row } from './rows.ts';
@@ -24,7 +24,6 @@ const DONE_ANEW = [
 /** What is refused the second time. */
 const DONE_ONCE = ['PUT /users/:id/anonymize', 'PUT /orders/:id/approval'];
 
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const rows = ROWS.filter((row) => row.call.method === 'PUT' && mightiest(row) !== undefined);
 const written = async () => {
   const found = await sql`select (select count(*) from audit) as kept, (select count(*) from outbox) as told`.execute(portal.db);

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@praj/contract/endpoint.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { nameOf } from '../client.ts';
 import { startPortal, TEST_DISPATCH_KEY, type TestPortal } from '../portal.ts';
 import { ROWS } from './all-rows.ts';
 import { mightiest, ownPlace, type Row } from './rows.ts';
@@ -12,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const lastTold = async (): Promise<number> => {
   const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from outbox`.execute(portal.db);
   return rows[0]?.last ?? 0;

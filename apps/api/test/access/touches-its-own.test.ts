@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADDRESSES } from '../../db/demo/addresses.ts';
 import { buildFixedTrip } from '../../db/demo/builders.ts';
-import type { Client } from '../client.ts';
+import { type Client, nameOf } from '../client.ts';
 import { type FurnishedWorld, furnishWorld } from '../generated/furnished-world.ts';
 import { TEST_DISPATCH_KEY, type TestPortal } from '../portal.ts';
 import { ROWS } from './all-rows.ts';
-import { mightiest, ownPlace, type Place, type Row } from './rows.ts';
+import { EMAILS, mightiest, ownPlace, type Place, type Row } from './rows.ts';
 
 /**
  * What was there before and is changed or gone (`-`) after a call, by table, that of other companies (`!`) and of no company (`?`) apart. A call that is not
@@ -114,8 +114,6 @@ function touched(after: Snapshot): Record<string, number> {
   return counts;
 }
 
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-const ADMIN = 'admin@praj.example';
 /** What the access matrix asks so that nobody succeeds, or changes less than it may. */
 const INPUTS: Readonly<Record<string, (place: Place, portal: TestPortal) => object | Promise<object>>> = {
   'PUT /companies/:id': ({ companyId }, { world: { nordlys } }) => ({
@@ -136,11 +134,11 @@ const INPUTS: Readonly<Record<string, (place: Place, portal: TestPortal) => obje
     body: { attributes: [{ id: attributes.EL.id, required: false }], fields: [], referenceLabel: 'Sagsnummer' },
   }),
   'PUT /branches/:id/fixed_trips': async ({ branch: { id } }) => {
-    const trips = await clientOf(ADMIN).call(fixedTrips.listFixedTripsAdmin, { params: { id } });
+    const trips = await clientOf(EMAILS.PrajAdmin).call(fixedTrips.listFixedTripsAdmin, { params: { id } });
     return { params: { id }, body: trips.toReversed().map((trip, at) => ({ id: trip.id, sortOrder: at + 1 })) };
   },
   'PUT /branches/:id/fixed_trips/:fixedTripId': async ({ companyId, branch: { id } }, { db }) => {
-    const { updatedAt } = await clientOf(ADMIN).call(bookingModules.readBookingModule, { params: { id: companyId } });
+    const { updatedAt } = await clientOf(EMAILS.PrajAdmin).call(bookingModules.readBookingModule, { params: { id: companyId } });
     const trip = await buildFixedTrip(db, { branchId: id });
     const way = { pickupAddress: ADDRESSES.vesterbrogade, destinationAddress: ADDRESSES.lufthavnen };
     return {
@@ -154,7 +152,7 @@ const INPUTS: Readonly<Record<string, (place: Place, portal: TestPortal) => obje
 const calls = ROWS.filter(({ call, endsSession }) => call.method !== 'GET' && !endsSession).map((row) => [nameOf(row.call), row] as const);
 test.each(calls)('%s touches what it is about, and nothing beside it', async (name, row: Row) => {
   const { portal } = world;
-  const client = row.call.permission === 'dispatch' ? centre : clientOf(mightiest(row) ?? (INPUTS[name] && ADMIN));
+  const client = row.call.permission === 'dispatch' ? centre : clientOf(mightiest(row) ?? (INPUTS[name] && EMAILS.PrajAdmin));
   const input = await (INPUTS[name] ?? row.input)(ownPlace(portal), portal);
   const { status, body } = await client.try<Endpoint>(row.call, input);
   if (TOUCHED[name] || INPUTS[name]) expect(status, JSON.stringify(body)).toBe(200);

@@ -1,13 +1,14 @@
 import { ALL_CALLS } from '@praj/contract/calls.ts';
 import type { Endpoint } from '@praj/contract/endpoint.ts';
 import { type SeededRandom, seededRandom } from '../../db/demo/seeded-random.ts';
+import { nameOf } from '../client.ts';
 import { type Asker, askersOf, findsAnything, letIn, mayAsk } from './askers.ts';
 import { type Census, openCensus } from './census.ts';
 import { type FurnishedWorld, furnishWorld } from './furnished-world.ts';
 import { faultsOf } from './judge.ts';
 import { KNOWN_CALLS } from './known-calls.ts';
 import { type Here, lookAround, Relied } from './known-things.ts';
-import { count, KEPT_CHARACTERS, keep, nameOf, type Outcome } from './outcome/outcome.ts';
+import { count, KEPT_CHARACTERS, keep, type Outcome } from './outcome/outcome.ts';
 import { type OutsideJudge, startPrism } from './outside-judge.ts';
 import { KINDS, type Kind, type RequestMaker, requestMaker } from './requests.ts';
 import { knock } from './sockets/knock.ts';

@@ -1,5 +1,5 @@
 import { ALL_CALLS } from '@praj/contract/calls.ts';
-import type { Endpoint } from '@praj/contract/endpoint.ts';
+import { nameOf } from '../../client.ts';
 import type { Sent } from '../wire.ts';
 
 export interface Tally {
@@ -32,7 +32,6 @@ export interface Outcome {
 /** How much of an answer is kept. */
 export const KEPT_CHARACTERS = 600;
 
-export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 export const newOutcome = (): Outcome => ({
   tallies: new Map(ALL_CALLS.map((call) => [nameOf(call), { sent: 0, asked: 0, taken: 0, refusals: new Map() }])),
   statuses: new Map(),
