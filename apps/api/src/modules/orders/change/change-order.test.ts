@@ -1,6 +1,7 @@
 import { changeOrder, type OrderChange, placeOrder } from '@praj/contract/orders.ts';
 import { FIELD_CODE_OF } from '@praj/domain/booking-form/field-catalogue.ts';
 import { ORDER_STATES } from '@praj/domain/orders/order-state.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ADDRESSES } from '../../../../db/demo/addresses.ts';
 import { buildFixedTrip, buildOrder } from '../../../../db/demo/builders.ts';
@@ -131,20 +132,10 @@ describe('the history keeps what was changed', () => {
     await change(id, { requestedPickup: after(1.5 * HOUR_MS) });
     expect(await lastChange(id)).toEqual({ requestedPickup: { before: after(HOUR_MS), after: after(1.5 * HOUR_MS) } });
   });
-  test('nothing, when the same is sent again in other words', async () => {
-    const { id } = await build();
-    const given = { pickupAddress: ADDRESSES.bredgade, customerName: null, attributeIds: [] };
-    await change(id, given);
-    await change(id, { ...given, pickupAddress: { ...ADDRESSES.bredgade, label: null, comment: '' }, customerName: '' });
-    expect(await lastChange(id)).toEqual({});
-  });
-  test('add-ons by their codes, and none whose description was rewritten meanwhile', async () => {
+  test('add-ons by their codes', async () => {
     const { EL, HU } = portal.world.attributes;
     const { id } = await build();
     await change(id, { attributeIds: [EL.id] });
-    await portal.db.updateTable('attributes').set({ description: 'Elbil' }).where('id', '=', EL.id).execute();
-    await change(id, { attributeIds: [EL.id] });
-    expect(await lastChange(id)).toEqual({});
     await change(id, { attributeIds: [HU.id, EL.id] });
     expect(await lastChange(id)).toEqual({ attributes: { before: ['EL'], after: ['EL', 'HU'] } });
   });
@@ -179,6 +170,35 @@ describe('the history keeps what was changed', () => {
     expect(
       await portal.db.selectFrom('orderHistory').select('id').where('orderId', '=', id).where('kind', '=', 'change').execute(),
     ).toEqual([]);
+  });
+});
+
+describe('an order that is sent as it is', () => {
+  const written = async () => {
+    const { rows } =
+      await sql`select (select jsonb_agg(to_jsonb(orders)) from orders) as orders, (select count(*) from order_history) as history,
+      (select count(*) from dispatch_feed) as feed, (select count(*) from outbox) as told, (select count(*) from audit) as audit`.execute(
+        portal.db,
+      );
+    return rows[0];
+  };
+  test.each([
+    ['in the same words', {}],
+    ['in other words', { pickupAddress: { ...ADDRESSES.bredgade, label: null, comment: '' }, customerName: '' }],
+  ])('%s stays the version it is, and nobody is told', async (_words, otherwise) => {
+    const { EL } = portal.world.attributes;
+    const { id } = await build();
+    const given = { pickupAddress: ADDRESSES.bredgade, customerName: null, attributeIds: [EL.id] };
+    const changed = await change(id, given);
+    // Another form, and another word for an add-on, are not the order's.
+    await portal.db.updateTable('attributes').set({ description: 'Elbil' }).where('id', '=', EL.id).execute();
+    const before = await written();
+    expect(await change(id, { ...given, ...otherwise }, `"${changed.version}"`)).toEqual(changed);
+    expect(await change(id, { ...given, ...otherwise })).toEqual(changed);
+    expect(await written()).toEqual(before);
+    // Whoever has seen an older one is told so all the same.
+    expect(await tryChange(id, given, '"1"')).toMatchObject({ status: 412, body: { code: 'stale_version', order: changed } });
+    expect(await change(id, { ...given, comment: 'Ny besked' }, `"${changed.version}"`)).toMatchObject({ version: changed.version + 1 });
   });
 });
 

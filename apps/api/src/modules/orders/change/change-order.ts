@@ -37,7 +37,8 @@ export async function changeOrder(deps: Deps, rules: ChangeRules, actor: Actor, 
   const at = now();
   const seen = checkCall(body, ifMatch);
   const changed = await db.transaction().execute(async (trx) => {
-    await standAlone(trx, await changeWithin(deps, trx, actor, { id, body, seen, at, rules }));
+    const before = await changeWithin(deps, trx, actor, { id, body, seen, at, rules });
+    if (before) await standAlone(trx, before);
     return loadOrder(trx, id, at);
   });
   push.wake();
@@ -55,8 +56,14 @@ interface Change {
  * Changes an order in the caller's transaction. The row is locked first, so that neither dispatch nor a colleague comes in between.
  * Refusals come in the order of decisions §2; what is wrong with the form as it was drawn (4020 above all) is said before 412, what rules
  * say after it, and nothing is written before the last of them. One that waits to be approved is asked about anew (decision 131).
+ * Gives the order as it was; undefined where it is to be what it is, so that nothing is written, and nobody told (decision 195).
  */
-export async function changeWithin(deps: LimitDeps, trx: Executor, actor: Actor, { id, body, seen, at, rules }: Change): Promise<OwnOrder> {
+export async function changeWithin(
+  deps: LimitDeps,
+  trx: Executor,
+  actor: Actor,
+  { id, body, seen, at, rules }: Change,
+): Promise<OwnOrder | undefined> {
   const order = await lockOwnOrder(trx, actor, id);
   // Only the order knows whether the pickup is its own; one that is not there has none.
   const valid = validateBody(body, at, order?.trip.requestedPickup);
@@ -78,8 +85,8 @@ export async function changeWithin(deps: LimitDeps, trx: Executor, actor: Actor,
   const trip = (await isAccountTheirs(trx, actor, { before: order.trip, wanted, references })) ? wanted : { ...wanted, accountId: null };
   await refuseStale();
   const changes = changesOf(order.trip, trip);
-  // What nobody has changed waits for the same answer as before.
-  const anew = order.waits && Object.keys(changes).length > 0 ? askedAnew(trip.asks) : undefined;
+  if (Object.keys(changes).length === 0) return undefined;
+  const anew = order.waits ? askedAnew(trip.asks) : undefined;
   await changeOrders(trx, byId(id), {
     at,
     cause: 'person',
