@@ -5,7 +5,9 @@ import { type Day, dayOf } from '@praj/domain/copenhagen-time.ts';
 import { needsLargeCar } from '@praj/domain/orders/large-car.ts';
 import { canEdit, isBeforeCar, isFinished } from '@praj/domain/orders/order-state.ts';
 import { meetsVersion, readIfMatch } from '@praj/domain/orders/sending/if-match.ts';
+import { whatChanged } from '@praj/domain/orders/what-changed.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
+import { partChanges } from '@praj/domain/series/part-changes.ts';
 import { dayOfSeries, partOn, partsFrom, pickupOn } from '@praj/domain/series/series-rule.ts';
 import type { Executor } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -43,7 +45,8 @@ type SeriesDeps = LimitDeps & Pick<Deps, 'push'>;
 
 /**
  * Changes a series from a day on, or all that is to come: it stays the same series, whose plan has other parts from then on. Its first trip
- * is judged as a new order is; then each order of those days is brought to what is planned now.
+ * is judged as a new order is; then each order of those days is brought to what is planned now. Where it is to be what it is, it stays the
+ * version it is, and nobody is told (decision 195).
  */
 export async function changeSeries(
   deps: SeriesDeps,
@@ -73,12 +76,17 @@ export async function changeSeries(
       await cancelAll(trx, openOn(before, first.day), at, actor.userId);
       return placeWithin(trx, actor, asOrder, at, { spend: countsNothing, ...placing });
     });
-    await replaceParts(trx, id, parts);
-    await tryAgain(trx, id);
-    await seriesChanged(trx, id, at, actor.userId);
-    const unchanged = await bringOrders(deps, trx, actor, { before, from, parts, at, rules: placing.rules });
-    await noteSeries(trx, actor, { at, action: 'series.change', id, before });
-    await tellOfDue(trx);
+    const isOther = isOtherwise(before, parts, actor, at);
+    if (isOther) {
+      await replaceParts(trx, id, parts);
+      await tryAgain(trx, id);
+      await seriesChanged(trx, id, at, actor.userId);
+    }
+    const unchanged = await bringOrders(deps, trx, actor, { before, isOther, from, parts, at, rules: placing.rules });
+    if (isOther) {
+      await noteSeries(trx, actor, { at, action: 'series.change', id, before });
+      await tellOfDue(trx);
+    }
     const after = (await findSeries(trx, actor, id, at)) ?? refuse('not_found');
     return { ...presentDetail(after, at), unchanged };
   });
@@ -106,15 +114,33 @@ async function nextParts(trx: Executor, actor: Actor, before: SeriesRecord, { fr
   return { from, parts };
 }
 
+/** Is anything another than before: what is planned, in whose name, or that what was refused is tried again? Pure. */
+function isOtherwise({ parts: before, days, issuedBy }: SeriesRecord, parts: readonly PartRecord[], { userId }: Actor, at: Date): boolean {
+  const isRefused = days.some(({ day, refusal }) => refusal !== null && day >= dayOf(at.getTime()));
+  const changes = partChanges(before, parts);
+  return (
+    issuedBy !== userId || isRefused || changes.some((one) => Object.keys(whatChanged(saidOf(one.before), saidOf(one.after))).length > 0)
+  );
+}
+/** What a part says, from whichever day on; which form it was typed into is none of it. */
+const saidOf = ({ from: _, trip, ...rule }: PartRecord) => ({ ...rule, trip: { ...trip, bookingModuleUpdatedAt: null } });
+
 interface Bringing {
   readonly before: SeriesRecord;
+  /** Is anything another of the series? */
+  readonly isOther: boolean;
   readonly from: Day;
   readonly parts: readonly PartRecord[];
   readonly at: Date;
   readonly rules: Rules;
 }
 /** Brings the orders from a day on to what is planned of them now; gives the days whose orders stay as they are. */
-async function bringOrders(deps: LimitDeps, trx: Executor, actor: Actor, { before, from, parts, at, rules }: Bringing): Promise<Day[]> {
+async function bringOrders(
+  deps: LimitDeps,
+  trx: Executor,
+  actor: Actor,
+  { before, isOther, from, parts, at, rules }: Bringing,
+): Promise<Day[]> {
   const unchanged: Day[] = [];
   for (const { day, standsAlone, movedTo } of before.days) {
     const trips = before.trips.filter(({ seriesDay, state }) => seriesDay === day && !isFinished(state));
@@ -122,7 +148,7 @@ async function bringOrders(deps: LimitDeps, trx: Executor, actor: Actor, { befor
     if (day < from || trips.length === 0 || !next) continue;
     const isDriven = dayOfSeries(next, day) === 'driven';
     const pickup = isDriven ? (movedTo?.getTime() ?? pickupOn(next, day)) : undefined;
-    const isBrought = !standsAlone && (await bring(deps, trx, actor, { series: before.id, day, trips, next, pickup, at, rules }));
+    const isBrought = !standsAlone && (await bring(deps, trx, actor, { series: before.id, isOther, day, trips, next, pickup, at, rules }));
     if (!isBrought) unchanged.push(day);
   }
   return unchanged;
@@ -130,6 +156,7 @@ async function bringOrders(deps: LimitDeps, trx: Executor, actor: Actor, { befor
 
 interface DayToBring {
   readonly series: string;
+  readonly isOther: boolean;
   readonly day: Day;
   readonly trips: readonly TripRecord[];
   readonly next: PartRecord;
@@ -143,7 +170,7 @@ async function bring(
   deps: LimitDeps,
   trx: Executor,
   actor: Actor,
-  { series, day, trips, next, pickup, at, rules }: DayToBring,
+  { series, isOther, day, trips, next, pickup, at, rules }: DayToBring,
 ): Promise<boolean> {
   if (pickup !== undefined && pickup <= at.getTime()) return false;
   const [trip] = trips;
@@ -153,6 +180,8 @@ async function bring(
     const body = { ...change, requestedPickup: new Date(pickup).toISOString() };
     return changedOrNot(() => changeWithin(deps, trx, actor, { id: trip.id, body, seen: 'any', at, rules }));
   }
+  // Cars that cannot be changed are those that are planned, where nothing is another.
+  if (!isOther) return true;
   if (!trips.every(({ state }) => isBeforeCar(state))) return false;
   await cancelAll(
     trx,

@@ -1,7 +1,23 @@
 import type { Input } from '@praj/contract/endpoint.ts';
 import * as calls from '@praj/contract/series/series.ts';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bruger, goTo, later, openSeriesPortal, order, ordersOf, place, portal, read, rule, trip } from '../../../../test/series.ts';
+import type { Client } from '../../../../test/client.ts';
+import {
+  bruger,
+  goTo,
+  later,
+  leder,
+  openSeriesPortal,
+  order,
+  ordersOf,
+  place,
+  portal,
+  read,
+  rule,
+  setForm,
+  trip,
+} from '../../../../test/series.ts';
 
 openSeriesPortal();
 
@@ -12,6 +28,49 @@ const change = (id: string, changed: Trip) =>
 const setLinks = (travellerLinks: 'off' | 'offered') =>
   portal.db.updateTable('companies').set({ travellerLinks }).where('id', '=', portal.world.nordlys.company.id).execute();
 beforeEach(() => setLinks('offered'));
+
+describe('a series that is sent as it is', () => {
+  const send = (id: string, given: { trip?: Trip; headers?: { 'if-match': string }; client?: Client } = {}) =>
+    (given.client ?? bruger).try(calls.changeSeries, {
+      params: { id },
+      headers: given.headers ?? {},
+      body: { from: null, rule: rule(), trip: given.trip ?? trip() },
+    });
+  const written = async () => {
+    const { rows } =
+      await sql`select (select jsonb_agg(to_jsonb(series)) from series) as series, (select jsonb_agg(to_jsonb(orders)) from orders) as orders,
+      (select jsonb_agg(to_jsonb(series_parts)) from series_parts) as parts, (select count(*) from order_history) as history,
+      (select count(*) from dispatch_feed) as feed, (select count(*) from outbox) as told, (select count(*) from audit) as audit`.execute(
+        portal.db,
+      );
+    return rows[0];
+  };
+
+  test.each([1, 2])('stays the version it is on a later day too, and its orders of %i cars as they are', async (numberOfCars) => {
+    const { id } = await place({ trip: { numberOfCars, comment: '' } });
+    await order();
+    await later(4);
+    await order();
+    const before = await written();
+    expect(await send(id)).toMatchObject({ status: 200, body: { version: 1, unchanged: [], trip: { customerName: 'Mette Sørensen' } } });
+    expect(await written()).toEqual(before);
+  });
+
+  test('is another one for a colleague, whose it becomes, and where what was refused is tried again', async () => {
+    const { id } = await place();
+    expect(await send(id, { client: leder })).toMatchObject({ body: { version: 2 } });
+    expect(await send(id)).toMatchObject({ body: { version: 3 } });
+    expect(await send(id, { headers: { 'if-match': '"2"' } })).toMatchObject({ status: 412, body: { code: 'stale_series' } });
+    await setForm({ required: true, updatedAt: portal.world.moduleUpdatedAt });
+    await order();
+    expect((await read(id)).refusedDays).toBeGreaterThan(0);
+    await setForm({ required: false, updatedAt: portal.world.moduleUpdatedAt });
+    expect(await send(id)).toMatchObject({ body: { version: 4 } });
+    await order();
+    expect(await read(id)).toMatchObject({ refusedDays: 0 });
+    expect(await send(id)).toMatchObject({ body: { version: 4 } });
+  });
+});
 
 describe('what a change of a series says nothing of', () => {
   test('is no other number of cars', async () => {
