@@ -2,7 +2,7 @@ import { addBranch, changeBranch, listBranches, readBranch, setBranchStatus } fr
 import { readCompany } from '@praj/contract/companies.ts';
 import type { Input } from '@praj/contract/endpoint.ts';
 import { currentDate } from '@praj/contract/identity.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ADDRESSES } from '../../../db/demo/addresses.ts';
 import { type Branch, buildBranch, buildCompany, buildOrder, buildUser, type Company, type User } from '../../../db/demo/builders.ts';
 import type { Client } from '../../../test/client.ts';
@@ -241,7 +241,9 @@ describe('an archived branch', () => {
     const client = await portal.client(person.email);
     const sister = await portal.client((await buildUser(portal.db, { branch })).email);
     const page = await client.socket(`/users/${person.id}`);
+    const known = vi.spyOn(portal.deps.push, 'knownEverywhere');
     expect((await set(false)).status).toBe('INACTIVE');
+    expect(known).toHaveBeenCalledOnce();
     expect(await page.next(({ activeAccessToken }) => activeAccessToken === false)).toMatchObject({ type: 'session' });
     expect(await client.try(currentDate, {})).toMatchObject({ status: 401 });
     expect(await sister.try(currentDate, {})).toMatchObject({ status: 200 });

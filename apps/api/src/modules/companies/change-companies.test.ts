@@ -3,7 +3,7 @@ import { addCompany, changeCompany, readCompany, setCompanyStatus } from '@praj/
 import type { Input } from '@praj/contract/endpoint.ts';
 import { currentDate } from '@praj/contract/identity.ts';
 import { COMPANY_COLOURS } from '@praj/domain/people/company-colour.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ADDRESSES } from '../../../db/demo/addresses.ts';
 import { type Branch, buildBranch, buildCompany, buildOrder, buildUser, type Company, type User } from '../../../db/demo/builders.ts';
 import type { Client } from '../../../test/client.ts';
@@ -267,7 +267,9 @@ describe('an archived company', () => {
     const client = await portal.client(person.email);
     const page = await client.socket(`/users/${person.id}`);
     const stranger = await portal.client('bruger@havnens.example');
+    const known = vi.spyOn(portal.deps.push, 'knownEverywhere');
     expect((await set(false)).status).toBe('INACTIVE');
+    expect(known).toHaveBeenCalledOnce();
     expect(await page.next(({ activeAccessToken }) => activeAccessToken === false)).toMatchObject({ type: 'session' });
     expect(await client.try(currentDate, {})).toMatchObject({ status: 401 });
     expect(await stranger.try(currentDate, {})).toMatchObject({ status: 200 });

@@ -1,5 +1,5 @@
 import { activate, forgotPassword, newPassword, signOut, signOutEverywhere } from '@praj/contract/identity.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildUser, type User } from '../../../db/demo/builders.ts';
 import { DEMO_PASSWORD } from '../../../db/demo/demo-password.ts';
 import type { Client } from '../../../test/client.ts';
@@ -100,7 +100,9 @@ describe('the audit keeps', () => {
     const renew = () => nobody.raw('POST', '/oauth/access_token', { grant_type: 'refresh_token', refresh_token: client.refreshToken });
     await renew();
     portal.pass(21_000);
+    const known = vi.spyOn(portal.deps.push, 'knownEverywhere');
     for (const { status } of await Promise.all([renew(), renew(), renew()])) expect(status).toBe(401);
+    expect(known).toHaveBeenCalled();
     const [session] = await sessionsOf(user);
     expect((await auditOf(user)).slice(1)).toEqual([
       { action: 'session.theft', byUser: null, at: portal.deps.now(), before: { sessionId: session?.id }, after: null },

@@ -96,3 +96,28 @@ describe('a push', () => {
     expect(seen).toEqual([3, 2]);
   });
 });
+
+test('what is known everywhere was handed on here, and no other process answers without asking, though it heard nothing', async () => {
+  const tell = vi.fn(async () => {});
+  const wakeUps = { start: async () => {}, tell, stop: async () => {}, isHeard: () => true };
+  const [one, other] = [0, 1].map(() => createPushBus({ db: database.db, wakeUps, onError: (error) => errors.push(error) })) as [
+    PushBus,
+    PushBus,
+  ];
+  const [here, there]: [unknown[], unknown[]] = [[], []];
+  one.on('trial', (number) => void here.push(number));
+  other.on('trial', (number) => void there.push(number));
+  await one.start();
+  await other.start();
+  // What a busy machine lets pass unseen at once is seen at another.
+  for (let number = 1; number <= 3; number += 1) {
+    await other.caughtUp();
+    await write(number);
+    await one.knownEverywhere();
+    expect(here).toHaveLength(number);
+    expect(there.length === number || !other.isCaughtUpLately()).toBe(true);
+  }
+  expect(tell).toHaveBeenCalled();
+  await one.stop();
+  await other.stop();
+});

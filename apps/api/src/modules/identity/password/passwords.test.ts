@@ -1,5 +1,5 @@
 import { activate, checkResetKey, currentDate, forgotPassword, newPassword } from '@praj/contract/identity.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildUser, type User } from '../../../../db/demo/builders.ts';
 import { DEMO_PASSWORD } from '../../../../db/demo/demo-password.ts';
 import type { Client } from '../../../../test/client.ts';
@@ -113,7 +113,9 @@ describe('a new password', () => {
     const user = await person();
     const elsewhere = await portal.client(user.email);
     const page = await elsewhere.socket(`/users/${user.id}`);
+    const known = vi.spyOn(portal.deps.push, 'knownEverywhere');
     await setNew(await resetKeyOf(user));
+    expect(known).toHaveBeenCalledOnce();
     expect(await page.closed).toBe(4401);
     expect((await elsewhere.try(currentDate, {})).status).toBe(401);
     const mail = (await mailsTo(user.email)).find(({ subject }) => subject === 'Din adgangskode til Praj er ændret');
