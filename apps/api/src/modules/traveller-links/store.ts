@@ -146,7 +146,7 @@ export async function forgetLinksTo(
   const known = [...emails.map((email) => email.toLowerCase()), ...phones];
   await trx
     .updateTable('travellerLinks')
-    .set({ recipient: sql<string>`case when channel is not null then ${FORGOTTEN_PASSENGER} end`, sendDue: false })
+    .set({ recipient: FORGOTTEN_PASSENGER, sendDue: false })
     .set((eb) => ({ revokedAt: eb.fn.coalesce('revokedAt', eb.val(at)) }))
     .where(sql<SqlBool>`lower(recipient) = any(${known}::text[])`)
     .execute();
