@@ -62,6 +62,8 @@ describe('an order that a rule wants approved', () => {
     await rule();
     let order: Order | undefined;
     expect(await heardWhile(async () => (order = await place()))).toEqual([]);
+    const { changes: open } = await centre.client.call(pullChanges, { query: {} });
+    expect(open.map((change) => change.order.id)).not.toContain(order?.id);
     expect(order).toMatchObject({
       state: 'created',
       approval: {
@@ -104,6 +106,18 @@ describe('an order that a rule wants approved', () => {
     await rule({ askedRole: null, askedUserId });
     await place();
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['firma@nordlys.example']);
+  });
+  test('is mailed to nobody of another company, nor to the admin who ordered it where no manager is left to be asked', async () => {
+    await rule({ askedRole: 'CompanyAdmin' });
+    await place();
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['firma@nordlys.example']);
+    await portal.db.deleteFrom('messages').execute();
+    await noRules(portal);
+    await rule();
+    await portal.db.updateTable('users').set({ status: 'INACTIVE' }).where('email', '=', 'leder@nordlys.example').execute();
+    await place({}, firma);
+    expect(await mails()).toEqual([]);
+    await portal.everyoneActive();
   });
   test('is mailed once for its several cars, with their sum', async () => {
     await rule();
@@ -280,7 +294,10 @@ describe('in time', () => {
   test('is until the pickup, and a rejection is always', async () => {
     await rule();
     const { id } = await place();
-    portal.pass(30 * MINUTE_MS);
+    portal.pass(29 * MINUTE_MS);
+    await cancelOverdue(portal.deps);
+    expect(await waitingFor(leder)).toEqual([id]);
+    portal.pass(MINUTE_MS);
     expect(await decide(leder, id)).toMatchObject({ status: 409, body: { code: 'approval_too_late', order: { id } } });
     expect((await decide(leder, id, false)).status).toBe(200);
   });

@@ -62,6 +62,8 @@ describe('what an order takes of a budget', () => {
     await bruger.call(cancelOrder, { params: { id } });
     const again = await placed();
     expect((await place()).status).toBe(409);
+    // A cancelled one is deleted after a month.
+    await portal.db.updateTable('orders').set({ state: 'deleted' }).where('id', '=', id).execute();
     await portal.db.updateTable('orders').set({ state: 'noshow' }).where('id', '=', again.id).execute();
     expect((await place()).status).toBe(200);
   });
@@ -128,14 +130,30 @@ describe('what an order takes of a budget', () => {
     const changed = nordlysBody(portal, { allocations: { costCentre: '4711' } });
     expect((await bruger.try(changeOrder, { params: { id }, body: changed })).status).toBe(409);
   });
+  test('is not counted twice when it is changed', async () => {
+    await budget(one * 1.5);
+    const { id } = await placed();
+    const requestedPickup = new Date(TEST_NOW.getTime() + 40 * 60_000).toISOString();
+    expect((await bruger.try(changeOrder, { params: { id }, body: nordlysBody(portal, { requestedPickup }) })).status).toBe(200);
+  });
+  test('is of those of a role, where the rule is about that role', async () => {
+    await givenRule(portal, { kind: 'budget', amount: one, per: 'branch' }, { scope: 'role', role: 'BranchEmployee' });
+    const driven = await buildOrder(portal.db, { issuer: portal.world.nordlys.users.leder, state: 'concluded', now: TEST_NOW });
+    const columns = { requestedPickup: TEST_NOW, finalPriceOere: oereFromKroner(one) };
+    await portal.db.updateTable('orders').set(columns).where('id', '=', driven.id).execute();
+    expect((await place()).status).toBe(200);
+    expect((await place()).status).toBe(409);
+  });
   test('is of the month of its pickup in Copenhagen', async () => {
     // One trip at night, and not two.
     await budget(Math.round(one * 1.9));
     // Midnight on 1 December there, and still November in UTC.
     const december = new Date('2026-11-30T23:00:00Z').toISOString();
     const november = new Date('2026-11-30T22:30:00Z').toISOString();
+    const january = new Date('2026-12-31T23:00:00Z').toISOString();
     expect((await place({ requestedPickup: december })).status).toBe(200);
     expect((await place({ requestedPickup: december })).status).toBe(409);
+    expect((await place({ requestedPickup: january })).status).toBe(200);
     expect((await place({ requestedPickup: november })).status).toBe(200);
     expect((await place({ requestedPickup: november })).status).toBe(409);
   });

@@ -6,6 +6,7 @@ import { buildVoucher } from '../../../db/demo/voucher-builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { findEverywhere } from '../../../test/forgetting/search-everything.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
+import { forgetVouchersBefore } from '../vouchers/forgetting/store.ts';
 import { letGo } from './retention.ts';
 
 /** 24 months before the test’s clock, by days of Copenhagen, and a little around it. */
@@ -61,6 +62,17 @@ async function lockedFor(given: object, trip: object) {
   return one;
 }
 
+test('what was forgotten keeps how it stood and since when, and takes no place of the next', async () => {
+  const statusAt = new Date('2024-12-01T10:00:00Z');
+  const past = await voucher({ issuedAt: JUST_OVER, expiresAt: statusAt, statusAt });
+  const used = await lockedFor({ issuedAt: JUST_OVER }, {});
+  await portal.db.updateTable('vouchers').set({ status: 'REDEEMED', statusAt }).where('id', '=', used.id).execute();
+  await forgetVouchersBefore(portal.db, JUST_WITHIN, 2, TEST_NOW);
+  for (const { id } of [past, used]) expect((await kept(id))?.statusAt).toEqual(statusAt);
+  expect((await kept(past.id))?.status).toBe('ACTIVE');
+  await voucher({ issuedAt: new Date(JUST_OVER.getTime() + 1) });
+  expect(await forgetVouchersBefore(portal.db, JUST_WITHIN, 1, TEST_NOW)).toBe(1);
+});
 test('one that is in use waits until its trip is over', async () => {
   const one = await lockedFor({ issuedAt: JUST_OVER }, {});
   expect(await letGo(portal.deps)).toEqual({});

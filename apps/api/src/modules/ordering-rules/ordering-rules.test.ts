@@ -142,7 +142,11 @@ describe('a rule', () => {
     expect(await firma.try(changeOrderingRule, change)).toMatchObject(refused);
   });
   test('is the last of as many as a company may have', async () => {
-    for (let n = 0; n < ORDERING_RULES_MAX; n++) await givenRule(portal, { kind: 'people', most: 4 });
+    const demand = { kind: 'people', most: 4 } as const;
+    for (let n = 1; n < ORDERING_RULES_MAX; n++) await givenRule(portal, demand);
+    // Those of another company are none of its.
+    await givenRule(portal, demand, { companyId: portal.world.havnens.company.id });
+    expect(await add({ name: 'Den sidste' })).toMatchObject({ status: 200 });
     expect(await add()).toMatchObject({ status: 409, body: { code: 'ordering_rules_full' } });
   });
   test('stands in the company’s history in words, and not again when it is saved as it was', async () => {
@@ -168,6 +172,7 @@ describe('a rule that is tried out', () => {
     await buildOrder(portal.db, { issuer: leder, state: 'concluded', now: TEST_NOW, plan: { priceOere: 10_000 } });
     const forgotten = { plan: { priceOere: 90_000 }, columns: { forgottenAt: TEST_NOW } };
     await buildOrder(portal.db, { issuer: leder, state: 'concluded', now: TEST_NOW, ...forgotten });
+    await buildOrder(portal.db, { issuer: leder, state: 'deleted', now: TEST_NOW, plan: { priceOere: 90_000 } });
     const { tried, stopped } = await tryOut({ demand: { kind: 'price', highestPrice: 500 } });
     expect(tried).toBe(2);
     expect(stopped).toEqual([

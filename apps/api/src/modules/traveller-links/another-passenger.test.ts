@@ -1,6 +1,6 @@
 import { changeOrder, type OrderBody, placeOrder } from '@praj/contract/orders.ts';
 import { readTravellerTrip } from '@praj/contract/traveller-links/traveller.ts';
-import { readTravellerLink, sendTravellerLink } from '@praj/contract/traveller-links/traveller-links.ts';
+import { readTravellerLink, revokeTravellerLink, sendTravellerLink } from '@praj/contract/traveller-links/traveller-links.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../../test/client.ts';
 import { nordlysBody } from '../../../test/order-body.ts';
@@ -104,4 +104,26 @@ describe('an order whose passenger is another one', () => {
     const due = await portal.db.selectFrom('messages').select('orderId').where('dueAt', 'is not', null).execute();
     expect(due.map(({ orderId }) => orderId)).toEqual(expect.arrayContaining([id, other]));
   });
+});
+
+test('nobody is told of a trip that waits to be approved, nor while the company gives no links, and a link is revoked once', async () => {
+  await givenRule(portal, { kind: 'price', highestPrice: 1 }, { outcome: 'approve' });
+  await placed();
+  expect((await messages()).filter(({ recipient }) => recipient === OLD)).toEqual([]);
+  await noRules(portal);
+  await portal.db.deleteFrom('travellerLinks').execute();
+  const [id, revoked] = [await placed(), await placed()];
+  const revoke = async () => (await leder.call(revokeTravellerLink, { params: { id: revoked } })).link?.revokedAt;
+  const at = await revoke();
+  portal.pass(60_000);
+  expect(await revoke()).toBe(at);
+  await portal.db.deleteFrom('messages').execute();
+  await setMode('off');
+  // Its pickup has passed by five minutes, and no car is there.
+  portal.pass(36 * 60_000);
+  expect(await tellTravellers(portal.deps)).toBe(0);
+  await setMode('offered');
+  expect(await tellTravellers(portal.deps)).toBe(1);
+  portal.setNow(TEST_NOW);
+  expect((await linkOf(id))?.delayedToldAt).not.toBeNull();
 });

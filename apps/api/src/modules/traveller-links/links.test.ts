@@ -178,7 +178,9 @@ describe('the branch', () => {
   });
 
   test('sees that it was opened, and it is kept in the audit without phone or key', async () => {
-    const id = await placed({ travellerLink: null });
+    const [id, another] = [await placed({ travellerLink: null }), await placed({ travellerLink: null })];
+    const theirs = await send(another, '20304051');
+    await send(id, '20304050');
     const { link } = await send(id, '20304050');
     await open(keyIn(link?.url));
     portal.pass(5 * 60_000);
@@ -187,6 +189,7 @@ describe('the branch', () => {
       firstOpenedAt: TEST_NOW.toISOString(),
       lastOpenedAt: portal.deps.now().toISOString(),
     });
+    expect((await readLink(another)).link).toEqual(theirs.link);
     const kept = JSON.stringify(await portal.db.selectFrom('audit').selectAll().where('subjectId', '=', id).execute());
     expect(kept).toContain('traveller_link.send');
     expect(kept).not.toContain('20304050');

@@ -56,12 +56,16 @@ const SALES = { kind: 'costCentre', code: '4711', name: 'Salg', inUse: true };
 
 describe('what a person’s trips are usually charged to', () => {
   test('is kept by the list’s own word, and comes with the profile that the order form knows', async () => {
+    const { leder } = portal.world.nordlys.users;
+    expect(await ofUser(leder.id, { costCentre: '4711' }, firma)).toMatchObject({ status: 200 });
     expect(await ofUser(me().id, { costCentre: '4711', ean: '5790 0001 2345 2' })).toMatchObject({ status: 200 });
     expect((await bruger.call(readUser, { params: { id: me().id } })).usualAllocations).toEqual([
       SALES,
       { kind: 'ean', code: '5790000123452', name: null, inUse: true },
     ]);
     expect((await ofUser(me().id, {})).body).not.toHaveProperty('usualAllocations');
+    expect((await firma.call(readUser, { params: { id: leder.id } })).usualAllocations).toEqual([SALES]);
+    await ofUser(leder.id, {}, firma);
   });
 
   test('is refused with what is wrong beside its field, and nothing is required', async () => {

@@ -158,7 +158,10 @@ describe('releasing', () => {
   test('to a branch that issues no more, it is cancelled', async () => {
     const { code, order } = await driving();
     await portal.db.deleteFrom('voucherAccounts').where('branchId', '=', branchId).execute();
+    const sister = portal.world.nordlys.branches.aarhus.id;
+    await buildVoucherAccount(portal.db, { branchId: sister });
     expect((await centre.release(code, order.id)).voucher.status).toBe('CANCELLED');
+    await portal.db.deleteFrom('voucherAccounts').where('branchId', '=', sister).execute();
     await buildVoucherAccount(portal.db, { branchId });
   });
   test('at the moment when its branch stops issuing, it waits and is cancelled too', async () => {

@@ -5,7 +5,7 @@ import { showShortKroner } from '@praj/domain/money.ts';
 import type { RuleDemand } from '@praj/domain/ordering-rules/ordering-rule.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ADDRESSES } from '../../../../db/demo/addresses.ts';
-import { buildFixedTrip, buildOrder } from '../../../../db/demo/builders.ts';
+import { buildFixedTrip, buildOrder, buildUser } from '../../../../db/demo/builders.ts';
 import { buildVoucherAccount } from '../../../../db/demo/voucher-builders.ts';
 import { openCentre } from '../../../../test/centre.ts';
 import type { Client } from '../../../../test/client.ts';
@@ -70,6 +70,16 @@ describe('each rule stops an order and says why and whom to ask', () => {
     await noRules(portal);
     await givenRule(portal, TOO_LOW, { scope: 'branch', branchId: portal.world.nordlys.branches.aarhus.id });
     expect((await place()).status).toBe(200);
+  });
+  test('and never asks oneself, nor a colleague who is no manager, a manager of another branch or an admin of another company', async () => {
+    const { nordlys, havnens } = portal.world;
+    await buildUser(portal.db, { branch: nordlys.branches.koebenhavn, firstName: 'Aage' });
+    await buildUser(portal.db, { branch: nordlys.branches.aarhus, role: 'BranchAdmin', firstName: 'Aage' });
+    await buildUser(portal.db, { branch: havnens.branch, role: 'CompanyAdmin', firstName: 'Aage' });
+    const leder = await portal.client('leder@nordlys.example');
+    await givenRule(portal, TOO_LOW, { askedRole: 'BranchAdmin' });
+    expect((await place()).body.message).toContain('Spørg Søren Østergaard');
+    expect((await leder.try(placeOrder, { body: nordlysBody(portal) })).body.message).toContain('Spørg Birgitte Lund');
   });
   test('but not while it is switched off, nor at another company', async () => {
     await givenRule(portal, TOO_LOW, { active: false });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../../test/client.ts';
 import { nordlysBody } from '../../../../test/order-body.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
+import { sweepOrders } from '../clocks/order-clocks.ts';
 
 let portal: TestPortal;
 let bruger: Client;
@@ -72,6 +73,11 @@ describe('the same key and body', () => {
     const first = await place(key);
     const createdAt = new Date(TEST_NOW.getTime() - 24 * 60 * 60 * 1000);
     await portal.db.updateTable('idempotencyKeys').set({ createdAt }).where('key', '=', key).execute();
+    // And are forgotten by then; a newer one is not.
+    const newer = crypto.randomUUID();
+    const again = await place(newer);
+    await sweepOrders(portal.deps);
+    expect(await place(newer)).toEqual(again);
     const ids = new Set(first.map(({ id }) => id));
     expect((await place(key)).filter(({ id }) => ids.has(id))).toEqual([]);
   });

@@ -159,7 +159,12 @@ describe('a series is refused', () => {
       id: newId(),
       ...(at === 0 ? { endedAt: TEST_NOW } : { dueAt: TEST_NOW }),
     }));
-    await portal.db.insertInto('series').values(some).execute();
+    // A colleague’s is none of theirs.
+    const colleagues = { ...of, id: newId(), issuedBy: users.leder.id, dueAt: TEST_NOW };
+    await portal.db
+      .insertInto('series')
+      .values([...some, colleagues])
+      .execute();
     await place();
     expect(await tryPlace(body())).toMatchObject({ status: 409, body: { code: 'series_full' } });
   });
@@ -279,6 +284,8 @@ describe('a day that is refused', () => {
     const set = (status: 'ACTIVE' | 'INACTIVE') =>
       portal.db.updateTable('users').set({ status }).where('id', '=', portal.world.nordlys.users.bruger.id).execute();
     await set('INACTIVE');
+    await buildUser(portal.db, { branch: portal.world.nordlys.branches.koebenhavn });
+    await place({}, leder);
     expect(await leder.call(readUser, { params: { id: bruger.userId } })).toMatchObject({ status: 'INACTIVE', runningSeries: 1 });
     await order();
     expect(await daysOf(id)).toEqual([]);

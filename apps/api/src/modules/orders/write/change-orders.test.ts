@@ -7,7 +7,7 @@ import type { Executor } from '../../../platform/database.ts';
 import { presentOrder } from '../present.ts';
 import { loadOrder, loadOrders } from '../store.ts';
 import { insertOrders, insertOrdersLast } from './place-store.ts';
-import { byId, changeOrders, invoiceOrders, type OrderChange, type OrderCondition } from './store.ts';
+import { byId, changeOrders, forgetOrders, invoiceOrders, type OrderChange, type OrderCondition } from './store.ts';
 import { tripOf } from './trip.ts';
 
 const BEFORE = new Date(TEST_NOW.getTime() - 60_000);
@@ -54,6 +54,20 @@ const linesOf = (id: string) =>
     .orderBy('id')
     .execute();
 const load = (id: string) => portal.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+test('forgetting a trip leaves every other its route and its place on the map, and one that was forgotten before as it is', async () => {
+  const [old, other] = [await build(), await build()];
+  for (const { id } of [old, other]) {
+    await putOnMap(id);
+    await portal.db.insertInto('orderRoutes').values({ orderId: id, coordinates: '[[12.5, 55.7]]' }).execute();
+  }
+  await forgetOrders(portal.db, [old.id], BEFORE);
+  const forgotten = await load(old.id);
+  await forgetOrders(portal.db, [old.id], TEST_NOW);
+  expect(await load(old.id)).toEqual(forgotten);
+  expect((await written()).cars).toEqual([other.id]);
+  expect(await portal.db.selectFrom('orderRoutes').select('orderId').execute()).toEqual([{ orderId: other.id }]);
+});
 
 test('that an order stands on an invoice is told the pages that may show it, once, and not the centre', async () => {
   const given = { issuer: portal.world.nordlys.users.leder, state: 'concluded', now: TEST_NOW } as const;

@@ -1,3 +1,4 @@
+import { signOutEverywhere } from '@praj/contract/identity.ts';
 import { cancelOrder, placeOrder } from '@praj/contract/orders.ts';
 import { changeUser, inviteUserAgain, listUserActivities, setUserStatus } from '@praj/contract/users.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -41,6 +42,8 @@ test('a person’s activities are told newest first, as Danish sentences with th
   const number = (order?.globalApiId ?? '').replace(/^(..)(...)(...)$/, '$1 $2 $3');
   portal.pass(MINUTE_MS);
   await own.call(cancelOrder, { params: { id: order?.id ?? '' } });
+  // Kept, and told nobody here.
+  await own.call(signOutEverywhere, {});
   expect(await told(user)).toEqual([
     `Annullerede ordre ${number}`,
     `Bestilte ordre ${number}`,

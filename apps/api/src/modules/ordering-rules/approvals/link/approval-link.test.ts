@@ -1,6 +1,6 @@
 import { decideByLink, readApprovalLink } from '@praj/contract/ordering-rules/approval-link.ts';
-import { decideApproval } from '@praj/contract/ordering-rules/ordering-rules.ts';
-import { cancelCars, cancelOrder, listOrders, type Order, type OrderBody, placeOrder } from '@praj/contract/orders.ts';
+import { decideApproval, listApprovals } from '@praj/contract/ordering-rules/ordering-rules.ts';
+import { cancelCars, cancelOrder, changeOrder, listOrders, type Order, type OrderBody, placeOrder } from '@praj/contract/orders.ts';
 import { anonymiseUser } from '@praj/contract/users/anonymise.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildUser } from '../../../../../db/demo/builders.ts';
@@ -160,6 +160,22 @@ describe('a press', () => {
     expect((await orderNow(third))?.approval?.state).toBe('approved');
     await expectVoid(key);
   });
+  test('goes on to a car that it asked about, not to one that was changed since, and no mail but its own goes along', async () => {
+    const { key, orders } = await given({ numberOfCars: 3 });
+    const [first = '', ...others] = orders.map(({ id }) => id);
+    const [changed = ''] = others.toSorted();
+    const [alone] = await bruger.call(placeOrder, { body: nordlysBody(portal) });
+    portal.pass(1000);
+    await bruger.call(changeOrder, { params: { id: changed }, headers: {}, body: nordlysBody(portal, { comment: 'Ring på' }) });
+    expect((await read(key)).body).toMatchObject({ cars: 2 });
+    // What has left stays of the car that it told of.
+    await portal.db.updateTable('messages').set({ dueAt: null }).where('orderId', '=', first).execute();
+    await bruger.call(cancelOrder, { params: { id: first } });
+    expect((await read(key)).body).toMatchObject({ cars: 1 });
+    const mails = await portal.db.selectFrom('messages').select('orderId').execute();
+    expect(mails).toHaveLength(3);
+    expect(new Set(mails.map(({ orderId }) => orderId))).toEqual(new Set([first, changed, alone?.id]));
+  });
   test('decides what its holder is asked, and the order waits for the others', async () => {
     const { firma: boss } = portal.world.nordlys.users;
     await givenRule(
@@ -172,6 +188,9 @@ describe('a press', () => {
     expect((await read(key)).body).toMatchObject({ asks: [{ rule: 'Dyre ture' }] });
     expect((await press(key)).body).toEqual({ state: 'waiting' });
     await expectVoid(key);
+    const [next] = await bruger.call(placeOrder, { body: nordlysBody(portal) });
+    const missing = (await leder.call(listApprovals, { query: {} })).map((order) => order.id);
+    expect([missing.includes(next?.id ?? ''), missing.includes(id)]).toEqual([true, false]);
     expect((await press(theirs)).body).toEqual({ state: 'approved' });
     expect((await orderNow(id))?.approval?.state).toBe('approved');
   });
@@ -239,10 +258,17 @@ describe('a link is void', () => {
     await firma.call(anonymiseUser, { params: { id: manager.id } });
     expect(await kept()).toEqual([portal.world.nordlys.users.leder.id]);
     const later = new Date(TEST_NOW.getTime() + 86_400_000);
+    // One that is driven after that keeps its links.
+    await portal.db.updateTable('companies').set({ travellerLinks: 'offered' }).execute();
+    const requestedPickup = new Date(later.getTime() + 86_400_000).toISOString();
+    const [next] = await bruger.call(placeOrder, { body: nordlysBody(portal, { requestedPickup, travellerLink: 'DK' }) });
     await portal.db.transaction().execute(async (trx) => {
       while ((await forgetTripsBefore(trx, later, 1000, later)) > 0);
     });
     expect(await kept()).toEqual([]);
+    for (const table of ['approvalLinks', 'travellerLinks'] as const) {
+      expect(await portal.db.selectFrom(table).select('orderId').execute()).toEqual([{ orderId: next?.id }]);
+    }
     await expectVoid(key);
     expect((await deleteTrips(portal.db, later, { delete: 1000, look: 1000 })).count).toBeGreaterThan(0);
   });

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ADDRESSES } from '../../../../../db/demo/addresses.ts';
 import { buildUser } from '../../../../../db/demo/builders.ts';
 import { bruger, openSeriesPortal, order, ordersOf, place, portal, read, rule, trip } from '../../../../../test/series.ts';
+import { deleteSeries } from './store.ts';
 
 openSeriesPortal();
 
@@ -53,6 +54,30 @@ describe('a series that somebody is taken out of', () => {
       .execute();
     await anonymise();
     expect((await read(id)).days[0]).toMatchObject({ kind: 'refused', refusal: 'Anonymiseret bruger er ikke længere aktiv.' });
+  });
+
+  test('keeps what else each of its parts is ordered with, and why each of its days was refused', async () => {
+    const given = { weekdays: [1] };
+    const { id } = await place({ rule: given, trip: { customerName: 'Ib Bo' } });
+    const changed = { from: '2026-11-30', rule: rule(given), trip: trip({ customerName: 'Ib Bo', comment: 'Ring på' }) };
+    await bruger.call(calls.changeSeries, { params: { id }, headers: {}, body: changed });
+    const refused = [
+      { day: '2026-11-23', refusal: 'Ib Bo er ikke længere aktiv.' },
+      { day: '2026-11-30', refusal: 'Ib Bo er på en anden lokation.' },
+    ];
+    await portal.db
+      .insertInto('seriesDays')
+      .values(refused.map((day) => ({ seriesId: id, refusedAt: portal.deps.now(), ...day })))
+      .execute();
+    await anonymise();
+    const parts = await portal.db.selectFrom('seriesParts').select('trip').orderBy('fromDay').execute();
+    expect(parts.map(({ trip: kept }) => (kept as { comment?: string }).comment ?? null)).toEqual([null, 'Ring på']);
+    expect(JSON.stringify(parts)).not.toContain('Ib Bo');
+    const days = await portal.db.selectFrom('seriesDays').select('refusal').orderBy('day').execute();
+    expect(days.map(({ refusal }) => refusal)).toEqual([
+      'Anonymiseret bruger er ikke længere aktiv.',
+      'Anonymiseret bruger er på en anden lokation.',
+    ]);
   });
 
   test('gives no link where it was to be sent to their phone', async () => {
@@ -123,4 +148,19 @@ test('a series is read though what it keeps is nothing that could be sent', asyn
   expect(await read(id)).toMatchObject({ trip: kept });
   await order();
   expect(await ordersOf(id)).toHaveLength(1);
+});
+
+test('a series that has been over for long is deleted, and none that was over later, or is under way', async () => {
+  const ids = [(await place()).id, (await place()).id, (await place()).id];
+  const end = (id: string | undefined, endedAt: string) =>
+    portal.db
+      .updateTable('series')
+      .set({ endedAt: new Date(endedAt), dueAt: null })
+      .where('id', '=', id ?? '')
+      .execute();
+  await end(ids[0], '2024-11-19T10:00:00Z');
+  await end(ids[1], '2024-11-21T10:00:00Z');
+  expect(await deleteSeries(portal.db, new Date('2024-11-20T10:00:00Z'), 10)).toBe(1);
+  const left = await portal.db.selectFrom('series').select('id').execute();
+  expect(left.map(({ id }) => id).toSorted()).toEqual(ids.slice(1).toSorted());
 });
