@@ -114,7 +114,6 @@ export const COPY = {
   },
   none: '–',
   noun: 'ture',
-  route: (from: string, to: string | undefined) => (to === undefined ? from : `${from} – ${to}`),
   sorting: 'Sortering',
   rising: (column: string) => `${column}, A–Å`,
   falling: (column: string) => `${column}, Å–A`,

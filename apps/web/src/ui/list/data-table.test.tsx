@@ -102,6 +102,18 @@ test('on a card a figure and what it counts are one piece, which does not break'
   expect(screen.getByText('Ture 7').className).toContain('figure');
 });
 
+test('what has lines of its own on a card stands under the name, and the card that is waited for is as high', () => {
+  const columns: DataTableProps<Person>['columns'] = [
+    { key: 'name', label: 'Navn', cell: ({ name }) => name },
+    { key: 'trips', label: 'Ture', cell: ({ trips }) => <p>{trips}</p>, card: 'lines' },
+  ];
+  const own = ({ container }: ReturnType<typeof show>) => container.querySelectorAll('li [class*=own]').length;
+  const table = show({ columns, asCards: true });
+  expect(own(table)).toBe(screen.getAllByRole('listitem').length);
+  table.unmount();
+  expect(own(show({ columns, asCards: true, rows: undefined }))).toBe(10);
+});
+
 test('a card leaves out a column in which nothing stands, which a table shows as a dash', () => {
   const columns: DataTableProps<Person>['columns'] = [
     { key: 'name', label: 'Navn', cell: ({ name }) => name },

@@ -35,7 +35,7 @@ export interface DataTableProps<Row> extends Omit<RowsProps<Row>, 'rows'> {
   widths?: ChosenWidths | undefined;
   /** The box in which the rows scroll. */
   boxRef?: RefObject<HTMLDivElement | null> | undefined;
-  /** Draws each row as a card of two lines, as on a phone. */
+  /** Draws each row as a card, as on a phone. */
   asCards?: boolean | undefined;
   /** Handlers of what holds the rows, such as those that keep them still under the pointer, or move them. */
   rowsHandlers?: Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur' | 'onKeyDown'> | undefined;
@@ -80,7 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {asCards ? (
           <ul className={s.cards} aria-label={caption} {...rowsHandlers}>
             <CardRows {...rowsProps} />
-            {waiting && <WaitingCards rows={SKELETON_ROWS} />}
+            {waiting && <WaitingCards rows={SKELETON_ROWS} columns={columns} />}
           </ul>
         ) : (
           <table className={classNames(s.table, (fixed || widths) && s.fixed, widths && s.fitted, tall && s.tall)}>

@@ -7,11 +7,12 @@ import s from './row-cards.module.css';
 import { leadOf, type TableColumn } from './table-head.tsx';
 import type { DrawnRowsProps } from './table-rows.tsx';
 
-/** The rows of a table as cards of two lines: the name, what else is told of it, and a word at the end. */
+/** The rows of a table as cards: the name, what else is told of it in a line or in lines of its own, and a word at the end. */
 export function CardRows<Row>({ columns, rows, rowKey, rowLink, selectedKey, rowTone, onLinkKey }: DrawnRowsProps<Row>) {
   const lead = leadOf(columns);
   const ends = columns.filter(({ card }) => card === 'end');
   const details = columns.filter(({ card }) => card === 'detail');
+  const lines = columns.filter(({ card }) => card === 'lines');
   return rows.map((row) => {
     const id = rowKey(row);
     const tone = rowTone?.(row) ?? 'normal';
@@ -24,7 +25,7 @@ export function CardRows<Row>({ columns, rows, rowKey, rowLink, selectedKey, row
         data-selected={selected ? '' : undefined}
       >
         {lead?.picture?.(row)}
-        <span className={s.lines}>
+        <div className={s.lines}>
           <span className={s.name}>
             {rowLink ? (
               <Link {...rowLink(row)} className={s.link} data-row-link={id} onKeyDown={onLinkKey} aria-current={selected || undefined}>
@@ -36,7 +37,12 @@ export function CardRows<Row>({ columns, rows, rowKey, rowLink, selectedKey, row
             {tone === 'new' && <Tag tone="new">Ny</Tag>}
           </span>
           {details.length > 0 && <Details columns={details} row={row} />}
-        </span>
+          {lines.map((column) => (
+            <div key={column.key} className={s.own}>
+              {column.cell(row)}
+            </div>
+          ))}
+        </div>
         {ends.map((column) => (
           <span key={column.key} className={s.end}>
             {column.cell(row)}
@@ -73,15 +79,16 @@ function Details<Row>({ columns, row }: { columns: readonly TableColumn<Row>[]; 
   );
 }
 
-/** Pale cards where the cards will stand. */
-export function WaitingCards({ rows }: { rows: number }) {
+/** Pale cards where the cards will stand, as high as they. */
+export function WaitingCards<Row>({ rows, columns }: { rows: number; columns: readonly TableColumn<Row>[] }) {
+  const own = columns.some(({ card }) => card === 'lines');
   return Array.from({ length: rows }, (_, row) => (
     <li key={row} className={classNames(s.card, s.waiting)} aria-hidden="true">
       <span className={s.lines}>
         <span className={s.name}>
           <SkeletonBar width={40 + ((row * 7) % 30)} />
         </span>
-        <span className={s.details}>
+        <span className={classNames(s.details, own && s.own)}>
           <SkeletonBar width={30 + ((row * 11) % 30)} />
         </span>
       </span>

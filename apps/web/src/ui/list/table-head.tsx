@@ -24,8 +24,8 @@ export interface TableColumn<Row> {
   drop?: 1 | 2 | 3 | undefined;
   /** Stands before the cell of the first column: a logo or initials. */
   picture?: ((row: Row) => ReactNode) | undefined;
-  /** Where it stands when rows are cards, as on a phone: in the line under the name, or at the end. Left out without it. */
-  card?: 'detail' | 'end' | undefined;
+  /** Where it stands when rows are cards, as on a phone: in the line under the name, in two lines of its own there, or at the end. Left out without it. */
+  card?: 'detail' | 'lines' | 'end' | undefined;
 }
 
 export interface TableSort {

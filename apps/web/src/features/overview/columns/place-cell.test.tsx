@@ -1,7 +1,7 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { forgottenPart } from '../../../entities/order/order-samples.ts';
+import { forgottenPart, sampleOrder } from '../../../entities/order/order-samples.ts';
 import { columnsOf } from './trip-columns.tsx';
 
 afterEach(cleanup);
@@ -22,4 +22,11 @@ test('a street has its town, a named place and a bare postcode stand alone', () 
 
 test('of a trip that was forgotten the postcode and town stand', () => {
   expect(pickupOf(forgottenPart.pickupAddress)).toBe('1058 København K');
+});
+
+test('on a phone’s card both places stand under each other and may break, so that neither is cut', () => {
+  const [, route] = columnsOf('BranchEmployee', 'narrow', undefined);
+  const { container } = render(<>{route?.cell(sampleOrder(1))}</>);
+  expect([...container.querySelectorAll('dd')].map((place) => place.textContent)).toEqual(['Havnegade 4', 'Kastrup Lufthavn, Terminal 3']);
+  expect(container.querySelector('dl')?.className).toContain('wrap');
 });

@@ -29,10 +29,10 @@ test('only what the server can sort by is sorted', () => {
   expect(sortable.map(({ key }) => key)).toContain('pickup');
 });
 
-test('a phone shows when, who, from where to where and what it cost, on two lines', () => {
+test('a phone shows when, who, from where to where and what it cost, both places on lines of their own', () => {
   expect(columnsOf('PrajAdmin', 'narrow', undefined).map(({ key, lead, card }) => [key, lead ?? card])).toEqual([
     ['trip', true],
-    ['route', 'detail'],
+    ['route', 'lines'],
     ['price', 'end'],
   ]);
 });

@@ -8,6 +8,7 @@ import type { Role } from '@praj/domain/people/roles.ts';
 import { payerName } from '../../../entities/order/order-texts.ts';
 import { showDateTime, showDay, showKroner, showTime } from '../../../platform/format.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
+import { RouteMark } from '../../../ui/display/route-mark.tsx';
 import type { TableColumn } from '../../../ui/list/data-table.tsx';
 import { COPY } from '../copy.ts';
 import { seesColumn } from '../role-view.ts';
@@ -64,10 +65,10 @@ const CELLS: Readonly<Record<TripColumnKey, Cell>> = {
   price: { cell: priceOf, numeric: true, strong: true, fit: { least: 7, usual: 7.8 } },
 };
 
-/** A phone's two lines: when and who, from where to where, and the price at the end. */
+/** A phone's card: when and who, from where, to where, and the price at the end. */
 const CARD: TableColumn<Order>[] = [
   { key: 'trip', label: COPY.trip, cell: (trip) => <WhenAndWho trip={trip} />, lead: true },
-  { key: 'route', label: COPY.columns.destination, cell: (trip) => <span className={s.route}>{routeOf(trip)}</span>, card: 'detail' },
+  { key: 'route', label: COPY.columns.destination, cell: (trip) => <Route trip={trip} />, card: 'lines' },
   { key: 'price', label: COPY.columns.price, cell: (trip) => <b className={s.price}>{priceOf(trip)}</b>, card: 'end' },
 ];
 
@@ -80,8 +81,10 @@ function WhenAndWho({ trip }: { trip: Order }) {
     </>
   );
 }
-function routeOf({ pickupAddress, destinationAddress }: Order): string {
-  return COPY.route(showPlace(pickupAddress), destinationAddress ? showPlace(destinationAddress) : undefined);
+function Route({ trip: { pickupAddress, destinationAddress } }: { trip: Order }) {
+  const { pickup, destination } = COPY.columns;
+  const to = destinationAddress ? showPlace(destinationAddress) : undefined;
+  return <RouteMark wrap from={showPlace(pickupAddress)} fromLabel={pickup} to={to} toLabel={destination} />;
 }
 function priceOf({ finalPrice }: Order): string {
   return finalPrice === null ? COPY.none : showKroner(finalPrice);
