@@ -46,7 +46,7 @@ export const COPY = {
   noActivity: 'Ingen aktivitet endnu',
   trips: (driven: number, latest: number) =>
     `${driven === 1 ? '1 kørt tur' : `${showNumber(driven)} kørte ture`} · ${latest} bestilt de seneste 30 dage`,
-  toTrips: 'Se ture',
+  toTrips: 'Se det seneste års ture',
   profile: 'Min profil',
   profileSaved: 'Din profil er gemt',
 } as const;

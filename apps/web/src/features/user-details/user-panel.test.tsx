@@ -306,7 +306,7 @@ test('activity tells today and yesterday with their time, and else the date', as
 test('one goes on to the trips of the last year that the person ordered', async () => {
   await open();
   expect(screen.getByText('1.137 kørte ture · 7 bestilt de seneste 30 dage')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Se ture' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Se det seneste års ture' }).getAttribute('href')).toBe(
     `/orders?fra=2025-11-21&til=2026-11-21&medarbejder=${stored.id}`,
   );
 });
