@@ -4,7 +4,7 @@ export const COPY = {
   title: (brand: string) => `Hjælp til ${brand}`,
   lead: 'Korte svar på det, vi oftest bliver spurgt om.',
   contents: 'Indhold',
-  toPortal: (brand: string) => `Gå til ${brand}`,
+  toPortal: 'Gå til bestilling',
   chapters: [
     {
       title: 'Bestilling',

@@ -14,7 +14,7 @@ export function HelpPage() {
       <header className={s.bar}>
         <Lamp>{brandName.toLocaleLowerCase('da-DK')}</Lamp>
         <ButtonLink to="/order" size="sm">
-          {COPY.toPortal(brandName)}
+          {COPY.toPortal}
         </ButtonLink>
       </header>
       <main className={s.page}>
