@@ -69,7 +69,7 @@ test('says where the taxi is, when it comes and who drives, in the language the 
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Din taxa er på vej' })).toBeTruthy();
   expect(asked[0]).toEqual({ url: '/api/traveller', key: 'n_gle-1', body: null });
-  expect(root.textContent).toMatch(/Den ventes kl. \d\d:\d\d, om 6 min\./);
+  expect(root.textContent).toMatch(/Den ventes kl\.\s\d\d:\d\d, om 6 min\./);
   expect(facts().slice(0, 4)).toEqual([
     ['Vogn', '1482'],
     ['Bil', 'Toyota bZ4X'],
@@ -88,6 +88,19 @@ test('says where the taxi is, when it comes and who drives, in the language the 
   expect(screen.getByRole('heading', { level: 1, name: 'Your taxi is on its way' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'I am on my way out' })).toBeTruthy();
   expect([document.documentElement.lang, screen.getByRole('button', { name: 'På dansk' }).lang]).toEqual(['en', 'da']);
+});
+
+test.each([
+  ['cancelled', 'Turen er annulleret', 'Der kommer ingen taxa. Ring, hvis du mener, det er en fejl.'],
+  ['no_show', 'Vognen er kørt igen', 'Chaufføren fandt ingen passager. Ring, hvis du stadig skal med en taxa.'],
+] as const)('a trip that is over undriven (%s) says so, and which one it was by when it was ordered for', async (stage, title, below) => {
+  const over = { pickup: '1058 København K', pickupPoint: null, car: null, carNo: null, carModel: null, driverFirstName: null };
+  answer = () => json({ ...TRIP, ...over, stage, arrivesAt: null, maySay: [], requestedPickup: '2026-11-20T13:05:00Z' });
+  open();
+  expect((await screen.findByRole('heading', { level: 1, name: title })).nextElementSibling?.textContent).toBe(below);
+  expect(facts().map(([label]) => label)).toEqual(['Afhentning', 'Bestilt til', 'Bestilt af']);
+  expect(facts()[1]?.[1]).toMatch(/kl\.\s14:05$/);
+  expect(screen.getByRole('link', { name: /Ring til Hovedkontor/ })).toBeTruthy();
 });
 
 test('fetches the map once the page stands, and none where there is nobody to fetch', async () => {

@@ -37,7 +37,8 @@ export function tellTrip(trip: TravellerTrip, language: TravellerLanguage, now: 
       ...(trip.carModel ? [[copy.model, trip.carModel] as const] : []),
       ...(trip.driverFirstName ? [[copy.driver, trip.driverFirstName] as const] : []),
       [copy.pickup, trip.pickup],
-      ...(over ? [] : [[copy.time, showPickupTime(language, Date.parse(trip.requestedPickup), now)] as const]),
+      // Of a trip that nobody was driven it tells which one that was.
+      ...(trip.stage === 'arrived' ? [] : [[copy.time, showPickupTime(language, Date.parse(trip.requestedPickup), now)] as const]),
       [copy.orderedBy, copy.ordered(trip.companyName, trip.branchName)],
     ],
     carNo: trip.carNo ?? undefined,
