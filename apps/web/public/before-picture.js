@@ -67,3 +67,42 @@
     true,
   );
 })();
+
+// Says so where the page is long in coming, or its code did not: until it has drawn something of its own, nothing else on it can. Danish, and English
+// beneath for who reads something else: the page behind a traveller's link has not told its language yet.
+(() => {
+  const LONG_MS = 8000;
+  const LOOK_EVERY_MS = 500;
+  const DANISH = 'Det tager længere tid end normalt at hente siden. Bliv her, den kommer af sig selv.';
+  const ENGLISH = 'The page is taking longer than usual. Stay here, it will come by itself.';
+  const readsDanish = /^(da|nb|nn|no|fo|kl)\b/i.test(navigator.language);
+  const begun = Date.now();
+  let hasFailed = false;
+  let word;
+  const hasCome = () => !document.getElementById('first-picture') && document.getElementById('root')?.hasChildNodes();
+  const say = () => {
+    word = document.createElement('div');
+    word.id = 'long-in-coming';
+    word.setAttribute('role', 'status');
+    document.body.append(word);
+    for (const [lang, text] of [['da', DANISH], ...(readsDanish ? [] : [['en', ENGLISH]])]) {
+      const line = document.createElement('p');
+      line.lang = lang;
+      line.textContent = text;
+      word.append(line);
+    }
+  };
+  const looking = setInterval(() => {
+    if (hasCome()) {
+      clearInterval(looking);
+      word?.remove();
+    } else if (!word && document.body && (hasFailed || Date.now() - begun >= LONG_MS)) say();
+  }, LOOK_EVERY_MS);
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      hasFailed ||= target instanceof HTMLScriptElement && target.type === 'module';
+    },
+    true,
+  );
+})();
