@@ -16,8 +16,8 @@ export interface TableColumn<Row> {
   strong?: boolean | undefined;
   /** Width such as '30%' or '110px'. Once a column has one, the columns keep their places whatever stands in them. */
   width?: string | undefined;
-  /** Room in rem, for a table whose columns fit themselves: at least, and usually; one that gives takes what is to spare and shrinks first. */
-  fit?: { readonly least: number; readonly usual: number; readonly gives?: boolean | undefined } | undefined;
+  /** Room in rem, for a table whose columns fit themselves: at least, usually, and at most; one that gives takes what is to spare and shrinks first. */
+  fit?: { readonly least: number; readonly usual: number; readonly most?: number; readonly gives?: boolean | undefined } | undefined;
   /** The whole text, where the cell is more than text; shown where the cell is too narrow for it. */
   text?: ((row: Row) => string) | undefined;
   /** Left out when the table has little room; 1 goes first. */

@@ -5,6 +5,8 @@ export interface ColumnRoom {
   readonly least: number;
   /** What it has where there is room enough. */
   readonly usual: number;
+  /** What it has at most, before others take what is to spare; left out, no more than usual. */
+  readonly most?: number | undefined;
   /** Takes what is to spare, and gives way before the others. */
   readonly gives?: boolean | undefined;
 }
@@ -12,19 +14,20 @@ export interface ColumnRoom {
 export type ColumnWidths = Readonly<Record<string, number>>;
 
 /**
- * The widths of a table's columns in a room of so many px. What a person has chosen stands, down to the column's least; of the others those
- * that give way share what is to spare and shrink first, then the rest. Where even the least is too much, the table scrolls. Pure.
+ * The widths of a table's columns in a room of so many px. What a person has chosen stands, down to the column's least. Of what is to spare
+ * each of the others has as much as it may, and those that give way share the rest; these shrink first, then the others. Where even the least
+ * is too much, the table scrolls. Pure.
  */
 export function fitWidths(columns: readonly ColumnRoom[], chosen: ColumnWidths, room: number): ColumnWidths {
   const widths = new Map(columns.map(({ key, least, usual }) => [key, Math.round(Math.max(least, chosen[key] ?? usual))]));
   const total = (): number => [...widths.values()].reduce((sum, width) => sum + width, 0);
   const free = columns.filter(({ key }) => chosen[key] === undefined);
   const giving = free.filter(({ gives }) => gives);
-  const spare = room - total();
-  if (spare >= 0) {
+  if (total() <= room) {
+    for (const { key, usual, most = usual } of free) add(widths, key, Math.min(Math.round(most - usual), room - total()));
     // With nobody to take it the last one does, so that the others are as wide as they were made.
     const takers = giving.length > 0 ? giving : columns.slice(-1);
-    share(spare, takers.length).forEach((part, at) => add(widths, takers[at]?.key, part));
+    share(room - total(), takers.length).forEach((part, at) => add(widths, takers[at]?.key, part));
     return Object.fromEntries(widths);
   }
   for (const group of [giving, free.filter(({ gives }) => !gives)]) shrink(widths, group, total() - room);

@@ -10,7 +10,9 @@ export interface ChosenWidths {
 
 /** The room in px that each column asks for, as its text is large. */
 export const roomsOf = <Row>(columns: readonly TableColumn<Row>[], rem: number): ColumnRoom[] =>
-  columns.flatMap(({ key, fit }) => (fit ? [{ key, least: fit.least * rem, usual: fit.usual * rem, gives: fit.gives }] : []));
+  columns.flatMap(({ key, fit }) =>
+    fit ? [{ key, least: fit.least * rem, usual: fit.usual * rem, most: (fit.most ?? fit.usual) * rem, gives: fit.gives }] : [],
+  );
 
 /** Room and text size of the box in which the head stands; undefined until they can be measured. */
 export function useMeasured(head: RefObject<HTMLElement | null>): { readonly room: number; readonly rem: number } | undefined {
