@@ -69,7 +69,7 @@
 })();
 
 // Says so where the page is long in coming, or its code did not: until it has drawn something of its own, nothing else on it can. Danish, and English
-// beneath for who reads something else: the page behind a traveller's link has not told its language yet.
+// beneath for whoever reads something else: the page behind a traveller's link has not told its language yet.
 (() => {
   const LONG_MS = 8000;
   const LOOK_EVERY_MS = 500;

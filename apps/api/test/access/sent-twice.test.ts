@@ -1,6 +1,6 @@
 import type { Endpoint } from '@praj/contract/endpoint.ts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { written } from '../calls/written.ts';
 import { type Client, nameOf } from '../client.ts';
 import { startPortal, type TestPortal } from '../portal.ts';
 import { ROWS } from './all-rows.ts';
@@ -18,10 +18,6 @@ const DONE_ANEW = ['PUT /users/forgot_password', 'PUT /users/:id/invite', 'PUT /
 const DONE_ONCE = ['PUT /users/:id/anonymize', 'PUT /orders/:id/approval'];
 
 const rows = ROWS.filter((row) => row.call.method === 'PUT' && mightiest(row) !== undefined);
-const written = async () => {
-  const found = await sql`select (select count(*) from audit) as kept, (select count(*) from outbox) as told`.execute(portal.db);
-  return found.rows[0];
-};
 async function sent(row: Row): Promise<{ client: Client; input: object }> {
   const client = await portal.client(mightiest(row));
   const input = await row.input(ownPlace(portal), portal);
@@ -38,15 +34,15 @@ test('what is done anew or once is a call that is made', () => {
 const changing = rows.filter(({ call }) => ![...DONE_ANEW, ...DONE_ONCE].includes(nameOf(call)));
 test.each(changing.map((row) => [nameOf(row.call), row] as const))('%s sent again keeps nothing and tells nobody', async (_name, row) => {
   const { client, input } = await sent(row);
-  const before = await written();
+  const before = await written(portal.db);
   expect((await client.try<Endpoint>(row.call, input)).status).toBe(200);
-  expect(await written()).toEqual(before);
+  expect(await written(portal.db)).toEqual(before);
 });
 
 const once = rows.filter(({ call }) => DONE_ONCE.includes(nameOf(call)));
 test.each(once.map((row) => [nameOf(row.call), row] as const))('%s sent again is refused, and keeps nothing', async (_name, row) => {
   const { client, input } = await sent(row);
-  const before = await written();
+  const before = await written(portal.db);
   expect((await client.try<Endpoint>(row.call, input)).status).toBe(409);
-  expect(await written()).toEqual(before);
+  expect(await written(portal.db)).toEqual(before);
 });

@@ -1,10 +1,10 @@
 import { changeOrder, type OrderChange, placeOrder } from '@praj/contract/orders.ts';
 import { FIELD_CODE_OF } from '@praj/domain/booking-form/field-catalogue.ts';
 import { ORDER_STATES } from '@praj/domain/orders/order-state.ts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ADDRESSES } from '../../../../db/demo/addresses.ts';
 import { buildFixedTrip, buildOrder } from '../../../../db/demo/builders.ts';
+import { written } from '../../../../test/calls/written.ts';
 import { openCentre } from '../../../../test/centre.ts';
 import type { Client } from '../../../../test/client.ts';
 import { nordlysBody } from '../../../../test/order-body.ts';
@@ -174,14 +174,6 @@ describe('the history keeps what was changed', () => {
 });
 
 describe('an order that is sent as it is', () => {
-  const written = async () => {
-    const { rows } =
-      await sql`select (select jsonb_agg(to_jsonb(orders)) from orders) as orders, (select count(*) from order_history) as history,
-      (select count(*) from dispatch_feed) as feed, (select count(*) from outbox) as told, (select count(*) from audit) as audit`.execute(
-        portal.db,
-      );
-    return rows[0];
-  };
   test.each([
     ['in the same words', {}],
     ['in other words', { pickupAddress: { ...ADDRESSES.bredgade, label: null, comment: '' }, customerName: '' }],
@@ -192,10 +184,10 @@ describe('an order that is sent as it is', () => {
     const changed = await change(id, given);
     // Another form, and another word for an add-on, are not the order's.
     await portal.db.updateTable('attributes').set({ description: 'Elbil' }).where('id', '=', EL.id).execute();
-    const before = await written();
+    const before = await written(portal.db);
     expect(await change(id, { ...given, ...otherwise }, `"${changed.version}"`)).toEqual(changed);
     expect(await change(id, { ...given, ...otherwise })).toEqual(changed);
-    expect(await written()).toEqual(before);
+    expect(await written(portal.db)).toEqual(before);
     // Whoever has seen an older one is told so all the same.
     expect(await tryChange(id, given, '"1"')).toMatchObject({ status: 412, body: { code: 'stale_version', order: changed } });
     expect(await change(id, { ...given, comment: 'Ny besked' }, `"${changed.version}"`)).toMatchObject({ version: changed.version + 1 });
