@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetPerson } from '../../platform/store.ts';
 import type { BaseMapUse } from '../../ui/map/base-map.ts';
 import { takeMap } from './kept-map.ts';
@@ -102,6 +102,7 @@ beforeEach(() => {
   maps.length = 0;
   offers.mockReset();
 });
+afterEach(() => void vi.useRealTimers());
 
 test('the map of one order is handed on to the next with nothing of the former trip on it', () => {
   const first = open('Tur 1');

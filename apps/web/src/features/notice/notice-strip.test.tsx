@@ -75,11 +75,9 @@ test('an open page hides it when it ends', async () => {
 });
 
 test('one that ends in more than a browser’s timer can wait stays until then', async () => {
-  const waits = vi.spyOn(globalThis, 'setTimeout');
   draw({ ...SNOW, endsAt: '2026-12-31T10:00:00.000Z' });
-  await act(() => vi.advanceTimersByTimeAsync(40 * 24 * 3_600_000));
-  expect(strip()).toContain('Snestorm');
-  await act(() => vi.advanceTimersByTimeAsync(24 * 3_600_000));
+  // A longer wait would end after a millisecond, again and again.
+  for (let ends = 0; ends < 20 && strip() !== ''; ends += 1) await act(() => vi.advanceTimersToNextTimerAsync());
   expect(strip()).toBe('');
-  expect(Math.max(...waits.mock.calls.map(([, wait = 0]) => wait))).toBeLessThan(2 ** 31);
+  expect(new Date()).toEqual(new Date('2026-12-31T10:00:00.000Z'));
 });
