@@ -66,21 +66,21 @@ export default defineConfig({
           expect: { poll: { timeout: PATIENCE_MS } },
         },
       },
-      // A context of its own keeps each file apart as a process would, without loading the DOM's own code anew for every file.
+      // One process carries many files here too, for packages and jsdom are most of what a file loads; test-window.ts keeps the files apart.
       {
         test: {
           name: 'web',
           include: ['apps/web/**/*.test.tsx'],
           environment: 'jsdom',
-          pool: 'vmThreads',
-          setupFiles: 'apps/web/test-setup.ts',
+          isolate: false,
+          setupFiles: ['apps/web/test-window.ts', 'apps/web/test-setup.ts'],
           provide: PATIENCE,
           retry: RETRY,
           testTimeout: TEST_MS,
           expect: { poll: { timeout: PATIENCE_MS } },
         },
       },
-      // Those that need a DOM all the same say so in their first line.
+      // Those that need a DOM all the same say so in their first line. A context of its own keeps each file apart as a process would.
       {
         test: {
           name: 'web rules',

@@ -1,4 +1,4 @@
-import { type Config, configure, getConfig } from '@testing-library/react';
+import { type Config, configure, getConfig, screen, within } from '@testing-library/react';
 import { inject } from 'vitest';
 import './test-patience.ts';
 
@@ -25,3 +25,5 @@ configure({
 
 // jsdom lays nothing out, so it has nothing to scroll.
 Element.prototype.scrollIntoView = () => undefined;
+
+Object.assign(screen, within(document.body));
