@@ -69,18 +69,21 @@ export const test = base.extend<
   expectedErrors: [undefined, { option: true }],
   maps: [true, { option: true }],
   fetchesAhead: [false, { option: true }],
-  // The context that is given, and those that a journey makes itself.
+  // The context that is given, and those that a journey makes itself. What was left open would go on asking its portal until the worker ends.
   contextsAlike: [
     async ({ browser, maps, fetchesAhead }, use) => {
       const newContext = browser.newContext.bind(browser);
+      const made: BrowserContext[] = [];
       const alike = async (...options: Parameters<typeof newContext>) => {
         const context = await newContext(...options);
+        made.push(context);
         if (!maps) await withoutMaps(context);
         if (!fetchesAhead) await onSavedData(context);
         return context;
       };
       await use(void Object.assign(browser, { newContext: alike }));
       Object.assign(browser, { newContext });
+      await Promise.all(made.map((context) => context.close()));
     },
     { auto: true },
   ],

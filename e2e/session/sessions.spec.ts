@@ -263,7 +263,6 @@ test('signing out on all devices: the other one says so, keeps its draft and com
   await signedIn(page, people.employee);
   await expect(orderForm(page).getByLabel('Firma / Navn')).toHaveValue('');
   expect(errors.filter((error) => !refusedCalls.test(error))).toEqual([]);
-  await elsewhere.close();
 });
 
 test('signing out on all devices is asked once, and a portal that does not answer leaves everything as it was', async ({ page }) => {

@@ -104,5 +104,4 @@ test('two attributes are created at once, and archiving one that is chosen in an
     await takeBack();
   }
   expect(errors.filter((error) => !refusedCalls.test(error))).toEqual([]);
-  await elsewhere.close();
 });

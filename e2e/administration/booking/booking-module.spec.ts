@@ -75,7 +75,6 @@ test('a form is built, reaches an open order page with one press, and asks there
   await orderByForm(orderer);
   await expect(ongoing(orderer).getByText('Ib Birkelund')).toBeVisible();
   expect(errors).toEqual([]);
-  await elsewhere.close();
 });
 
 test('the second of two who change a form is told before anything is overwritten, and keeps their own', async ({

@@ -105,5 +105,4 @@ test('a fixed trip for six is created, put first, and ordered by somebody who la
   await expect(tile).toContainText('1');
 
   expect(errors.filter((error) => !refusedCalls.test(error))).toEqual([]);
-  await elsewhere.close();
 });

@@ -75,5 +75,4 @@ test('an account is made for somebody, whose open order form has it at once, and
   expect(await account.locator('option').allTextContents()).toEqual(before);
 
   expect(errors).toEqual([]);
-  await theirs.close();
 });

@@ -11,7 +11,7 @@ async function open(browser: Browser, baseURL: string | undefined, email: string
   const errors = errorsOf(context);
   const page = await context.newPage();
   await signedIn(page, email, path);
-  return { page, errors, close: () => context.close() };
+  return { page, errors };
 }
 async function createFavourite(page: Page, typed: string, hit: string, comment: string): Promise<void> {
   await page.getByRole('button', { name: 'Opret favoritadresse' }).first().click();
@@ -82,6 +82,4 @@ test('the first favourite is where the next order is fetched, and a branch finds
   await expect(architect.page.getByRole('option', { name: /Melmagasinet/ })).toHaveCount(0);
 
   expect([...baker.errors, ...architect.errors]).toEqual([]);
-  await baker.close();
-  await architect.close();
 });

@@ -100,6 +100,4 @@ test('a customer is created with a logo, its first admin comes in and orders, an
   await expectNoFindingsInEitherTheme(page, 'the history of a customer');
 
   expect(errors.filter((error) => !refusedCalls.test(error))).toEqual([]);
-  await theirs.close();
-  await elsewhere.close();
 });

@@ -67,7 +67,6 @@ test('an employee is invited, comes in and orders, and is signed out when they a
   await expect(person).toHaveURL('/login');
   await expect(toasts(person).getByText('Du er blevet logget ud. Log ind igen.')).toBeVisible();
   await expect(row.getByText('Inaktiv')).toBeVisible();
-  await theirs.close();
 });
 
 test('a manager sees their own location only, gives no Admin, and reads whom they do not outrank', async ({ page }) => {

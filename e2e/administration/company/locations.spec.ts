@@ -64,6 +64,4 @@ test('an admin adds the second location, the tiles move, and archiving it signs 
   await expect(page).toHaveURL('/settings');
 
   expect(errors).toEqual([]);
-  await theirs.close();
-  await elsewhere.close();
 });

@@ -45,5 +45,4 @@ test('a month is closed, a trip of it disputed and credited, and each sees what 
   await expect(theirs.getByText(/^Turen koster 1,00 kr\. Forskellen står på kreditnota \d+\.$/)).toBeVisible();
   await theirs.goto('/invoices?type=credit_note');
   await expect(theirs.getByRole('row').nth(1)).toContainText('Kreditnota');
-  await context.close();
 });

@@ -56,5 +56,4 @@ test('the provider sets a notice that stands on an open order page, is folded aw
   await expect(notice(employee, OVER)).toHaveCount(0);
 
   expect(errors).toEqual([]);
-  await elsewhere.close();
 });
