@@ -59,7 +59,9 @@ async function everyQuestion(page: Page, look: (what: string) => Promise<void>):
   await page.getByRole('dialog', { name: 'Søg' }).getByRole('combobox').fill('Over');
   await page.getByRole('option', { name: /Overblik/ }).waitFor();
   await look('the palette');
-  await page.goto(`/order/${booked.id}/edit`);
+  await page.keyboard.press('Escape');
+  await rowOf(page, booked.id).getByRole('link').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rediger' }).click();
   await expect(page.getByRole('dialog', { name: 'Opdater ordre' }).getByLabel('Telefon')).toBeVisible();
   await look('the panel that changes an order');
   await page.getByRole('dialog', { name: 'Opdater ordre' }).getByLabel('Telefon').fill('12 34 56 78');
@@ -67,7 +69,7 @@ async function everyQuestion(page: Page, look: (what: string) => Promise<void>):
   await expect(page.getByRole('alertdialog', { name: 'Kassér ændringer?' })).toBeVisible();
   await look('the dialog that asks whether to give up what was typed');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Kassér' }).click();
-  await page.goto(`/order/${cancelled.id}`);
+  await rowOf(page, cancelled.id).getByRole('link').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Genbestil tur' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Genbestil tur?' })).toBeVisible();
   await look('the dialog that asks whether to order again');
@@ -118,7 +120,8 @@ async function everyPicture(page: Page, look: (what: string) => Promise<void>): 
   await withoutMaps(page.context());
   await everyQuestion(page, look);
 
-  await page.goto('/orders');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Overblik', exact: true }).click();
   await expect(page.getByText(/Viser 1 til/)).toBeVisible();
   await page.getByRole('button', { name: /^Periode: / }).click();
   await page.getByRole('grid').waitFor();
@@ -176,7 +179,7 @@ test('axe finds nothing among the customers, in light and in dark', async ({ pag
   await page.goto('/companies?soeg=findesikke');
   await expect(page.getByText(/^Ingen kunder passer/)).toBeVisible();
   await expectLegible(page, 'nothing that matches');
-  await page.goto('/companies');
+  await page.getByRole('searchbox', { name: /^Søg/ }).fill('Nordlys');
   await page.getByRole('link', { name: /Nordlys/ }).click();
   await page.getByRole('button', { name: /^Oplysninger/ }).click();
   await page.getByRole('button', { name: 'Arkiver' }).waitFor();
@@ -252,7 +255,6 @@ test('axe finds nothing on a phone', async ({ page }) => {
 const focused = (page: Page): Locator => page.locator(':focus');
 
 test('the keyboard reaches everything in the order it is seen, starting with the way past the header', async ({ page }) => {
-  await page.goto('/login');
   await signedIn(page, people.employee, '/orders');
   await expect(page.getByText(/Viser 1 til/)).toBeVisible();
   await page.locator('body').evaluate((body) => body.focus());

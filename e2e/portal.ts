@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { searchPlaces } from '@praj/contract/addresses.ts';
 import { readBookingModule } from '@praj/contract/companies/booking-modules.ts';
 import type { Order, OrderBody } from '@praj/contract/orders.ts';
@@ -101,10 +101,15 @@ const BUSY_MS = 500;
 /** What the browser itself writes when a call is refused or the server is away. */
 export const refusedCalls = /Failed to load resource|WebSocket connection to/;
 
-/** Gives the browser a session without going through the sign-in page, and opens a page of the portal. */
+/** Gives the browser, or what makes calls as one does, a session without going through the sign-in page. */
+export async function signIn({ request }: { request: APIRequestContext }, email: string): Promise<void> {
+  const sent = () => request.post('/api/login', { data: { username: email, password } });
+  await expect.poll(async () => (await sent()).status()).toBe(200); // a portal with too much to do asks to be asked again
+}
+
+/** Signs in without going through the sign-in page, and opens a page of the portal. */
 export async function signedIn(page: Page, email: string, path = '/order'): Promise<void> {
-  const signIn = () => page.context().request.post('/api/login', { data: { username: email, password } });
-  await expect.poll(async () => (await signIn()).status()).toBe(200); // a portal with too much to do asks to be asked again
+  await signIn(page.context(), email);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { readOrder } from '@praj/contract/orders.ts';
 import { expectNoFindingsInEitherTheme } from '../../axe.ts';
-import { caller, chooseAddress, orderByForm, orderForm, signedIn, test, toasts } from '../../portal.ts';
+import { caller, chooseAddress, orderByForm, orderForm, rowOf, signedIn, test, toasts } from '../../portal.ts';
 
 /** A municipality, whose trips are charged to a cost centre (demo world). */
 const ADMIN = 'firma@sundby.example';
@@ -49,7 +49,7 @@ test('a trip is charged by keyboard to what stands on the list, and elsewhere af
   const read = async () => (await client.call(readOrder, { params: { id } })).allocations;
   expect(await read()).toEqual([{ kind: 'costCentre', code: '2100', name: 'Ældrepleje' }]);
 
-  await page.goto(`/order/${id}`);
+  await rowOf(page, id).getByRole('link').click();
   const panel = page.getByRole('dialog').filter({ hasText: 'Åse Konteret' });
   await panel.getByText('Flere oplysninger').click();
   await expect(panel.getByText('2100 Ældrepleje')).toBeVisible();
@@ -81,7 +81,7 @@ test('a cost centre’s trips are summed, found and usually charged beforehand',
   await expect(page.getByText(new RegExp(`af ${trips} tur`))).toBeVisible();
 
   // The account has a cost centre of its own, which is filled in until somebody types.
-  await page.goto('/order');
+  await page.getByRole('link', { name: 'Bestilling', exact: true }).click();
   await expect(centre(page)).toHaveValue('');
   await orderForm(page).getByRole('combobox', { name: 'Konto', exact: true }).selectOption({ label: 'Ældrepleje' });
   await expect(centre(page)).toHaveValue('2100 Ældrepleje');

@@ -63,7 +63,7 @@ test('an order is stopped by a budget, found by its mail under ‘Kræver handli
   await expect(phone.getByText(/^Op til/)).toBeVisible();
   await expectNoFindingsInEitherTheme(phone, 'the page behind an approver’s link');
 
-  await boss.goto('/order');
+  await boss.getByRole('link', { name: 'Bestilling', exact: true }).click();
   await boss.getByRole('button', { name: 'Se og afgør' }).click();
   const asked = boss.getByRole('dialog', { name: 'Godkend turen?' });
   await expect(asked.getByText(/^Op til/)).toBeVisible();
@@ -92,7 +92,8 @@ test('an order is stopped by a budget, found by its mail under ‘Kræver handli
   await boss.setViewportSize({ width: 1280, height: 720 });
   await expect(boss.getByRole('tab')).toHaveCount(0);
   await expect(asked.locator('[data-same]')).toBeVisible();
-  await orderer.goto(`/order/${second}/edit`);
+  await rowOf(orderer, second).getByRole('link').click();
+  await orderer.getByRole('dialog').getByRole('button', { name: 'Rediger' }).click();
   const change = orderer.getByRole('dialog', { name: 'Opdater ordre' });
   await change.getByLabel('Firma / Navn').fill('Jens Ændret');
   await orderer.keyboard.press('Control+Enter');
@@ -108,7 +109,7 @@ test('an order is stopped by a budget, found by its mail under ‘Kræver handli
 
   // Of several cars each says that it waits, in its own row and no wider than it.
   await orderer.setViewportSize({ width: 1440, height: 900 });
-  await orderer.goto('/order');
+  await orderer.keyboard.press('Escape');
   await orderForm(orderer).getByRole('button', { name: 'Flere: Antal vogne' }).click();
   await waitingTrip('Ida Ventende');
   const car = orderer.getByRole('link', { name: /^1 af 2/ });

@@ -30,7 +30,7 @@ test('what was typed outlives a reload, is put over a change of a colleague, and
   await message(page).fill('Ring på hos Jonas');
   const manager = await caller(people.manager);
   page.on('dialog', (dialog) => void dialog.accept());
-  await page.goto('/findes-ikke');
+  await page.goto('about:blank');
   const { bookingModuleUpdatedAt, requestedPickup, pickupAddress, destinationAddress } = order;
   const asItIs = { bookingModuleUpdatedAt, requestedPickup, pickupAddress, destinationAddress };
   await manager.call(changeOrder, { params: { id: order.id }, body: { ...asItIs, customerName: 'Fra en kollega' } });
