@@ -1,13 +1,34 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { cancelOrder } from '@praj/contract/orders.ts';
-import { caller, chooseAddress, orderByCall, orderByForm, orderForm, people, rowOf, signedIn, test, toasts } from './portal.ts';
+import {
+  caller,
+  chooseAddress,
+  emptyForm,
+  type Kept,
+  orderByCall,
+  orderByForm,
+  orderForm,
+  people,
+  rowOf,
+  signedIn,
+  signIn,
+  test,
+  toasts,
+} from './portal.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, maps: false });
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('on a phone the order page has three tabs, and a trip is ordered and followed', async ({ page }) => {
-  await signedIn(page, people.employee);
+/** The first tab of the order page, with an empty form. */
+const emptyOrderPage = (kept: Kept): Promise<Page> =>
+  kept(people.employee, '/order', async (page) => {
+    await page.getByRole('tab', { name: 'Bestil' }).tap();
+    await emptyForm(page);
+  });
+
+test('on a phone the order page has three tabs, and a trip is ordered and followed', async ({ kept }) => {
+  const page = await emptyOrderPage(kept);
   await expect(page.getByRole('tab')).toHaveText(['Bestil', /^Ture · \d+$/, /^Afsluttede · \d+$/]);
   expect(await sideways(page)).toBe(0);
   await chooseAddress(page, 'Destination', 'Lyngby St');
@@ -26,8 +47,8 @@ test('on a phone the order page has three tabs, and a trip is ordered and follow
   await expect(page.getByRole('tab', { name: /^Ture/ })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('on a phone what was typed stays while one looks at the lists', async ({ page }) => {
-  await signedIn(page, people.employee);
+test('on a phone what was typed stays while one looks at the lists', async ({ kept }) => {
+  const page = await emptyOrderPage(kept);
   await orderForm(page).getByLabel('Firma / Navn').fill('Bliver Her');
   await page.getByRole('tab', { name: /^Afsluttede/ }).tap();
   await page.getByRole('tab', { name: 'Bestil' }).tap();
@@ -38,10 +59,10 @@ const ongoingTab = (page: Page) => page.getByRole('tab', { name: /^Ture/ });
 /** Trips enough of tomorrow that the last row is out of sight. */
 const tomorrow = (hours: number) => new Date(Date.now() + (24 + hours) * 3_600_000).toISOString();
 
-test('on a phone the row of what was ordered is in view once one goes there, and from the message at once', async ({ page }) => {
+test('on a phone the row of what was ordered is in view once one goes there, and from the message at once', async ({ kept }) => {
   const colleague = await caller(people.manager);
   for (let hour = 0; hour < 8; hour++) await orderByCall(colleague, { requestedPickup: tomorrow(hour) });
-  await signedIn(page, people.employee);
+  const page = await emptyOrderPage(kept);
   const inAMonth = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Copenhagen' }).format(Date.now() + 30 * 86_400_000);
   const orderLate = async () => {
     await chooseAddress(page, 'Destination', 'Lyngby St');
@@ -66,11 +87,11 @@ test('on a phone the row of what was ordered is in view once one goes there, and
   await expect(rowOf(page, second)).toBeInViewport();
 });
 
-test('on a phone what is ordered again leads to its row among the trips', async ({ page }) => {
+test('on a phone what is ordered again leads to its row among the trips', async ({ kept }) => {
   const colleague = await caller(people.manager);
   const order = await orderByCall(colleague, { customerName: 'Mobil Genbestil', requestedPickup: tomorrow(12) });
   await colleague.call(cancelOrder, { params: { id: order.id } });
-  await signedIn(page, people.employee);
+  const page = await emptyOrderPage(kept);
   await page.getByRole('tab', { name: /^Afsluttede/ }).tap();
   await rowOf(page, order.id).getByRole('link').tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Genbestil tur' }).tap();
@@ -145,10 +166,10 @@ test('on a phone the sign-in page fits, and the phone number and the pages are i
 });
 
 test('on a phone the browser’s back closes the sheet of filters, and the question over a panel, before it leaves the page', async ({
-  page,
+  kept,
 }) => {
   const order = await orderByCall(await caller(people.manager), { requestedPickup: tomorrow(13) });
-  await signedIn(page, people.employee);
+  const page = await emptyOrderPage(kept);
   await page.getByRole('button', { name: /Brugermenu/ }).tap();
   await page.getByRole('menuitem', { name: 'Overblik' }).tap();
   await page.getByRole('button', { name: 'Filtre' }).tap();
@@ -174,8 +195,8 @@ test('on a phone the browser’s back closes the sheet of filters, and the quest
   await expect(page).toHaveURL('/order');
 });
 
-test('on a phone the chosen tab is still chosen after a reload and on the way back from the overview', async ({ page }) => {
-  await signedIn(page, people.employee);
+test('on a phone the chosen tab is still chosen after a reload and on the way back from the overview', async ({ kept }) => {
+  const page = await emptyOrderPage(kept);
   await ongoingTab(page).tap();
   await page.reload();
   await expect(ongoingTab(page)).toHaveAttribute('aria-selected', 'true');
@@ -188,7 +209,7 @@ test('on a phone the chosen tab is still chosen after a reload and on the way ba
 
 test('on a phone an order opened by its address has its panel before any script has come', async ({ page }) => {
   const order = await orderByCall(await caller(people.manager), { requestedPickup: tomorrow(13) });
-  await signedIn(page, people.employee, '/hjaelp');
+  await signIn(page.context(), people.employee);
   const held = Promise.withResolvers<void>();
   await page.route('**/after-picture.js', async (route) => {
     await held.promise;

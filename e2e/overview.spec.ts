@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Workbook } from '@cj-tech-master/excelts';
 import { expect, type Page } from '@playwright/test';
 import { readStatistics } from '@praj/contract/overview.ts';
-import { caller, choosePeriod, leaveSession, people, signedIn, test } from './portal.ts';
+import { caller, choosePeriod, type Kept, leaveSession, people, signedIn, test, toOverview } from './portal.ts';
 
 test.use({ maps: false });
 
@@ -31,6 +31,12 @@ async function atRest(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0);
   await expect(shown(page)).toBeVisible();
 }
+/** The overview of this person as it is at first, wherever an earlier journey has gone. */
+async function overviewOf(kept: Kept, email: string): Promise<Page> {
+  const page = await kept(email, '/orders', toOverview);
+  await atRest(page);
+  return page;
+}
 /** Opens the chart of 'Samlet pris' by week, under whatever period and filters show. */
 async function openChartByWeek(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Samlet pris .+ end i perioden før \(.+\)$/ }).click();
@@ -52,9 +58,8 @@ async function sheetsOfReport(page: Page): Promise<string[]> {
 }
 const kroner = (text: string): number => Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.'));
 
-test('quick ranges set the period, and the figures follow', async ({ page }) => {
-  await signedIn(page, people.manager, '/orders');
-  await expect(shown(page)).toBeVisible();
+test('quick ranges set the period, and the figures follow', async ({ kept }) => {
+  const page = await overviewOf(kept, people.manager);
   const tenDays = await total(page);
   await chooseRange(page, 'Seneste 30 dage');
   const month = await total(page);
@@ -92,8 +97,8 @@ for (const width of [720, 800])
     expect(new Set(tops).size).toBe(1);
   });
 
-test('a filter narrows the list, stands as a chip and in the address, and Nulstil takes it away', async ({ page }) => {
-  await signedIn(page, people.manager, '/orders');
+test('a filter narrows the list, stands as a chip and in the address, and Nulstil takes it away', async ({ kept }) => {
+  const page = await overviewOf(kept, people.manager);
   await chooseRange(page, 'Seneste 30 dage');
   await expect(page).toHaveURL(/fra=/);
   const all = await total(page);
@@ -121,8 +126,8 @@ test('a filter narrows the list, stands as a chip and in the address, and Nulsti
   expect(await total(page)).toBeGreaterThanOrEqual(all);
 });
 
-test('sorting covers all pages and starts at the first, and a colleague who opens the address sees the same', async ({ page, context }) => {
-  await signedIn(page, people.manager, '/orders');
+test('sorting covers all pages and starts at the first, and a colleague who opens the address sees the same', async ({ kept }) => {
+  const page = await overviewOf(kept, people.manager);
   await chooseRange(page, 'Seneste 30 dage');
   await expect(shown(page)).toContainText('Viser 1 til 10');
   await page.getByRole('button', { name: 'Næste', exact: true }).last().click();
@@ -141,7 +146,7 @@ test('sorting covers all pages and starts at the first, and a colleague who open
   await page.getByRole('button', { name: 'Næste', exact: true }).last().click();
   await expect(shown(page)).toContainText('Viser 11 til 20');
 
-  const colleague = await context.newPage();
+  const colleague = await page.context().newPage();
   await colleague.goto(page.url());
   // A trip that ends between two looks makes them differ, so both look anew until they have seen the same moment.
   await expect(async () => {
@@ -150,6 +155,7 @@ test('sorting covers all pages and starts at the first, and a colleague who open
     await expect(shown(colleague)).toHaveText((await shown(page).textContent()) ?? '', { timeout: 2000 });
     expect(await column(colleague, 'Dato')).toEqual(await column(page, 'Dato'));
   }).toPass();
+  await colleague.close();
 
   await page.goBack();
   await expect(shown(page)).toContainText('Viser 1 til 10');
@@ -213,14 +219,14 @@ test('a page has as many rows as one wants, and a typed page number leads there'
 });
 
 test('a search that the period keeps from its trips is offered all periods, and an order number finds its order whatever the period', async ({
-  page,
+  kept,
 }) => {
   const me = await caller(people.manager);
   const toDate = new Date(Date.now() - 60 * 86_400_000).toISOString();
   const { orders } = await me.call(readStatistics, { query: { fromDate: '2000-01-01T00:00:00Z', toDate, page: 1, pageSize: 1 } });
   const number = orders[0]?.globalApiId ?? '';
+  const page = await overviewOf(kept, people.manager);
   const search = page.getByRole('searchbox', { name: 'Søg i ture' });
-  await signedIn(page, people.manager, '/orders');
   await search.fill(number.replace(/^(..)(...)(...)$/, '$1 $2 $3'));
   await expect(page.getByText(/^Ordre [\d ]+ ligger uden for perioden\./)).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
@@ -237,16 +243,13 @@ test('a search that the period keeps from its trips is offered all periods, and 
   await expect(page).toHaveURL(/fra=/);
 });
 
-test('a trip’s receipt comes as a PDF, and the search finds the trip by its order number', async ({ page }) => {
-  await signedIn(page, people.manager, '/orders');
+test('a trip’s receipt comes as a PDF, and the search finds the trip by its order number', async ({ kept }) => {
+  const page = await overviewOf(kept, people.manager);
   await rows(page).first().getByRole('cell').nth(3).click();
-  const said =
-    (await page
-      .getByRole('dialog')
-      .getByText(/^Ordre \d/)
-      .textContent()) ?? '';
+  const panel = page.getByRole('dialog');
+  const said = (await panel.getByText(/^Ordre \d/).textContent()) ?? '';
   const number = said.match(/Ordre ([\d ]+)$/)?.[1] ?? '';
-  await page.getByRole('dialog').getByText('Flere oplysninger').click();
+  await panel.getByText('Flere oplysninger').click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Hent kvittering' }).click();
   const file = await download;
@@ -334,9 +337,8 @@ test('a period without a trip says so, though filters are on', async ({ page }) 
   await expect(page.getByText('Ingen ture passer til filtrene')).toHaveCount(0);
 });
 
-test('dates that make no range are refused where they are typed', async ({ page }) => {
-  await signedIn(page, people.manager, '/orders');
-  await expect(shown(page)).toBeVisible();
+test('dates that make no range are refused where they are typed', async ({ kept }) => {
+  const page = await overviewOf(kept, people.manager);
   const before = page.url();
   await page.getByRole('button', { name: /^Periode: / }).click();
   const period = page.getByRole('dialog', { name: 'Periode' });

@@ -40,14 +40,27 @@ export const withoutMaps = (context: BrowserContext): Promise<unknown> =>
 const onSavedData = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
+/** A page that a journey leaves open for the next, with its errors since anybody looked. */
+interface KeptPage {
+  readonly page: Page;
+  readonly errors: string[];
+  readonly size: ReturnType<Page['viewportSize']>;
+}
+/**
+ * The page of this person that an earlier journey of the same file and group has left open, in its first size and made ready by `again`; where there is
+ * none, one is opened, which takes a second of the processor. For journeys that leave nothing behind which another would mind; whichever is tried again
+ * is the first at a new page.
+ */
+export type Kept = (email: string, path: string, again: (page: Page) => Promise<unknown>) => Promise<Page>;
+
 /**
  * The common portal is this worker's own, on its own copy of the demo world, and plays a trip in seconds.
  * A journey fails when a page says an error on its console that `expectedErrors` does not name; one that looks at no map may
  * leave out `maps`, and one that needs what a page at rest fetches says `fetchesAhead`.
  */
 export const test = base.extend<
-  { expectedErrors: RegExp | undefined; maps: boolean; fetchesAhead: boolean; contextsAlike: void },
-  { commonDatabase: JourneyDatabase; commonPortal: string }
+  { expectedErrors: RegExp | undefined; maps: boolean; fetchesAhead: boolean; contextsAlike: void; kept: Kept },
+  { commonDatabase: JourneyDatabase; commonPortal: string; keptPages: Map<string, KeptPage> }
 >({
   commonDatabase: [
     async ({ browserName: _ }, use) => {
@@ -65,13 +78,19 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  keptPages: [({ browserName: _ }, use) => use(new Map()), { scope: 'worker' }],
   baseURL: ({ commonPortal }, use) => use(commonPortal),
   expectedErrors: [undefined, { option: true }],
   maps: [true, { option: true }],
   fetchesAhead: [false, { option: true }],
   // The context that is given, and those that a journey makes itself. What was left open would go on asking its portal until the worker ends.
   contextsAlike: [
-    async ({ browser, maps, fetchesAhead }, use) => {
+    async ({ browser, maps, fetchesAhead, keptPages }, use, { file }) => {
+      for (const [key, { page }] of keptPages) {
+        if (key.startsWith(file)) continue;
+        keptPages.delete(key);
+        await page.context().close();
+      }
       const newContext = browser.newContext.bind(browser);
       const made: BrowserContext[] = [];
       const alike = async (...options: Parameters<typeof newContext>) => {
@@ -83,16 +102,38 @@ export const test = base.extend<
       };
       await use(void Object.assign(browser, { newContext: alike }));
       Object.assign(browser, { newContext });
-      await Promise.all(made.map((context) => context.close()));
+      const kept = [...keptPages.values()].map(({ page }) => page.context());
+      await Promise.all(made.filter((context) => !kept.includes(context)).map((context) => context.close()));
     },
     { auto: true },
   ],
   context: async ({ context, expectedErrors }, use) => {
     const errors = errorsOf(context);
     await use(context);
-    expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
+    expect(unexpected(errors, expectedErrors)).toEqual([]);
+  },
+  kept: async ({ browser, keptPages, expectedErrors }, use, { file, titlePath }) => {
+    await use(async (email, path, again) => {
+      const key = [file, ...titlePath.slice(0, -1), email, path].join(' ');
+      const open = keptPages.get(key);
+      if (open) {
+        await open.page.unrouteAll({ behavior: 'ignoreErrors' });
+        if (open.size) await open.page.setViewportSize(open.size);
+        await again(open.page);
+        return open.page;
+      }
+      const context = await browser.newContext();
+      const errors = errorsOf(context);
+      const page = await context.newPage();
+      await signedIn(page, email, path);
+      keptPages.set(key, { page, errors, size: page.viewportSize() });
+      return page;
+    });
+    expect([...keptPages.values()].flatMap(({ errors }) => unexpected(errors.splice(0), expectedErrors))).toEqual([]);
   },
 });
+
+const unexpected = (errors: readonly string[], expected: RegExp | undefined): string[] => errors.filter((error) => !expected?.test(error));
 
 /** Refused before anything was done. */
 const isBusy = ({ body }: Answer): boolean => (body as { code?: unknown } | null)?.code === 'busy';
@@ -118,6 +159,12 @@ export async function signedIn(page: Page, email: string, path = '/order'): Prom
 export async function leaveSession(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.context().clearCookies();
+}
+
+/** Goes to the overview as it is at first, by the link that leads there from everywhere. */
+export async function toOverview(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Overblik', exact: true }).click();
+  await expect(page).toHaveURL('/orders');
 }
 
 /** Opens the overview's period, and chooses a quick one of it. */
@@ -183,6 +230,18 @@ export async function chooseAddress(page: Page, label: 'Afhentning' | 'Destinati
   await field.press('Enter');
   await expect(field).toHaveAttribute('aria-expanded', 'false');
 }
+
+/** Empties the order form, as a person does for the next order, and closes the messages about what went before. */
+export async function emptyForm(page: Page): Promise<void> {
+  await orderForm(page).getByRole('button', { name: 'Ryd', exact: true }).click();
+  await closeMessages(page);
+}
+
+const closeMessages = (page: Page): Promise<void> =>
+  toasts(page)
+    .getByRole('button', { name: /^Luk/ })
+    .evaluateAll((all) => all.map((button) => (button as HTMLElement).click()))
+    .then(() => undefined);
 
 /** Presses Tab, or Shift+Tab, until the focus is where it should be, as someone without a mouse does. */
 export async function tabTo(page: Page, target: Locator, atMost = 40, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {

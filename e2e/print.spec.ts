@@ -1,16 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { cancelOrder } from '@praj/contract/orders.ts';
+import { cancelOrder, type Order } from '@praj/contract/orders.ts';
 import { readStatistics } from '@praj/contract/overview.ts';
-import { caller, choosePeriod, orderByCall, people, signedIn, test } from './portal.ts';
+import { caller, choosePeriod, type Kept, orderByCall, people, rowOf, signedIn, test, toOverview } from './portal.ts';
 
 test.use({ colorScheme: 'dark', maps: false }); // paper is white whatever the screen is
 
 /** The page cannot wait for a printer; that it was asked for is written on its root. */
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
+async function withoutPrinter(page: Page): Promise<Page> {
+  await page.evaluate(() => {
+    delete document.documentElement.dataset.printed;
     window.print = () => void (document.documentElement.dataset.printed = 'yes');
-  }),
-);
+  });
+  return page;
+}
 const printed = (page: Page) => page.locator('html[data-printed=yes]');
 
 /** Shows what goes on paper, as the browser draws it between these two events. */
@@ -41,19 +43,31 @@ async function pagesOf(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }
 
-const ordersPath = async (page: Page) => {
-  await signedIn(page, people.manager, '/orders');
+/** The manager's overview as it is at first. */
+async function overview(kept: Kept): Promise<Page> {
+  const page = await kept(people.manager, '/orders', async (open) => {
+    await open.keyboard.press('Escape');
+    await toOverview(open);
+  });
   await expect(page.getByText(/^Viser 1 til/)).toBeVisible();
-};
+  return withoutPrinter(page);
+}
 
-test('the paper, which is narrower than the window, still has the trip of the open panel alone', async ({ page }) => {
-  await page.addInitScript(() =>
+/** The panel of this order, opened by its row. */
+async function panelOf(kept: Kept, { id }: Order): Promise<{ page: Page; panel: Locator }> {
+  const page = await kept(people.manager, '/order', (open) => open.keyboard.press('Escape'));
+  await rowOf(page, id).getByRole('link').click();
+  return { page: await withoutPrinter(page), panel: page.getByRole('dialog') };
+}
+
+test('the paper, which is narrower than the window, still has the trip of the open panel alone', async ({ kept }) => {
+  const page = await overview(kept);
+  await page.evaluate(() =>
     addEventListener('afterprint', () => {
       const titles = [...document.querySelectorAll('[data-print-sheet]')].map((sheet) => sheet.textContent);
       document.documentElement.dataset.paper = titles.join(' ');
     }),
   );
-  await ordersPath(page);
   await page
     .getByRole('main')
     .getByRole('link', { name: /^\d\d\/\d\d\/\d{4}/ })
@@ -73,6 +87,7 @@ test('a finished trip prints alone on one white page: number, trip, route, facts
   });
   const whole = orders.find(({ destinationAddress, customerName, finalPrice }) => destinationAddress && customerName && finalPrice);
   await signedIn(page, people.manager, `/orders/${whole?.id}`);
+  await withoutPrinter(page);
   const panel = page.getByRole('dialog');
   const number = (await panel.getByRole('heading', { name: /^Ordre \d\d \d{3} \d{3}$/ }).textContent()) ?? '';
   const title = (await panel.getAttribute('aria-label')) ?? '';
@@ -93,14 +108,13 @@ test('a finished trip prints alone on one white page: number, trip, route, facts
   expect(await pagesOf(page)).toBe(1);
 });
 
-test('a cancelled order prints with its reason and its longest messages whole', async ({ page }) => {
+test('a cancelled order prints with its reason and its longest messages whole', async ({ kept }) => {
   const me = await caller(people.manager);
   const comment = 'Ring på hos receptionen, gæsten har to kufferter. '.repeat(10).trim();
   const customerName = `Østergård-Ågerup ${'æ'.repeat(47)}`;
   const requestedPickup = new Date(Date.now() + 40 * 3_600_000).toISOString();
   const order = await orderByCall(me, { customerName, comment, reference: 'R'.repeat(50), requestedPickup });
-  await signedIn(page, people.manager, `/order/${order.id}`);
-  const panel = page.getByRole('dialog');
+  const { page, panel } = await panelOf(kept, order);
   await expect(panel.getByText(customerName)).toBeVisible();
   await me.call(cancelOrder, { params: { id: order.id } });
   await expect(panel.getByText('Annulleret').first()).toBeVisible();
@@ -116,12 +130,12 @@ test('a cancelled order prints with its reason and its longest messages whole', 
   expect(await pagesOf(page)).toBe(1);
 });
 
-test('an order that is only booked has nothing to print yet', async ({ page }) => {
+test('an order that is only booked has nothing to print yet', async ({ kept }) => {
   const requestedPickup = new Date(Date.now() + 60 * 3_600_000).toISOString();
   const order = await orderByCall(await caller(people.manager), { requestedPickup });
-  await signedIn(page, people.manager, `/order/${order.id}`);
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Annuller tur' })).toBeVisible();
-  const print = page.getByRole('dialog').getByRole('button', { name: 'Udskriv' });
+  const { page, panel } = await panelOf(kept, order);
+  await expect(panel.getByRole('button', { name: 'Annuller tur' })).toBeVisible();
+  const print = panel.getByRole('button', { name: 'Udskriv' });
   await expect(print).toHaveAttribute('aria-disabled', 'true');
   await expect(print).toHaveAccessibleDescription('Kan udskrives, når vognen er fremme.');
   await expect(printed(page)).toHaveCount(0);
@@ -136,8 +150,8 @@ async function tripsOf(sheet: Locator): Promise<{ rows: number; total: number }>
   return { rows: await sheet.locator('tbody tr').count(), total: Number((await told.innerText()).replaceAll('.', '')) };
 }
 
-test('the overview prints with period, filters and every trip, over as many pages as they need', async ({ page }) => {
-  await ordersPath(page);
+test('the overview prints with period, filters and every trip, over as many pages as they need', async ({ kept }) => {
+  const page = await overview(kept);
   await choosePeriod(page, 'Seneste 30 dage');
   await page.getByRole('textbox', { name: 'Pris fra' }).fill('60');
   await page.getByRole('textbox', { name: 'Pris fra' }).press('Enter');
@@ -161,8 +175,8 @@ test('the overview prints with period, filters and every trip, over as many page
   });
 });
 
-test('an overview of more trips than paper holds says at both ends how many are missing', async ({ page }) => {
-  await ordersPath(page);
+test('an overview of more trips than paper holds says at both ends how many are missing', async ({ kept }) => {
+  const page = await overview(kept);
   await choosePeriod(page, 'Seneste år');
   await expect(page).toHaveURL(/fra=/);
   await page.getByRole('button', { name: 'Udskriv' }).click();

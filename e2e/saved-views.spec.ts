@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { choosePeriod, leaveSession, people, signedIn, tabTo, test } from './portal.ts';
+import { choosePeriod, type Kept, leaveSession, people, signedIn, tabTo, test, toOverview } from './portal.ts';
 
 test.use({ maps: false });
 
@@ -15,6 +15,13 @@ async function openOverview(page: Page, email: string = people.manager): Promise
   await loaded(page);
 }
 
+/** The manager's overview as it is at first, where the views of earlier journeys stand as well. */
+async function overview(kept: Kept): Promise<Page> {
+  const page = await kept(people.manager, '/orders', toOverview);
+  await loaded(page);
+  return page;
+}
+
 async function save(page: Page, name: string): Promise<void> {
   await saveButton(page).click();
   await nameDialog(page).getByRole('textbox', { name: 'Navn' }).fill(name);
@@ -22,8 +29,8 @@ async function save(page: Page, name: string): Promise<void> {
   await expect(view(page, name)).toHaveAttribute('aria-current', 'true');
 }
 
-test('a saved view stands as a tab, survives a reload and brings its search back', async ({ page }) => {
-  await openOverview(page);
+test('a saved view stands as a tab, survives a reload and brings its search back', async ({ kept }) => {
+  const page = await overview(kept);
   await choosePeriod(page, 'Seneste 30 dage');
   await page.getByRole('checkbox', { name: /^Salg/ }).press('Space');
   await expect(page).toHaveURL(/konto=/);
@@ -64,8 +71,8 @@ test('views and columns are one’s own: someone else in the same browser does n
   await expect(page.getByRole('columnheader', { name: 'Ordrenr.' })).toBeVisible();
 });
 
-test('a view is renamed, and deleted after one question that names it', async ({ page }) => {
-  await openOverview(page);
+test('a view is renamed, and deleted after one question that names it', async ({ kept }) => {
+  const page = await overview(kept);
   await choosePeriod(page, 'Seneste 30 dage');
   await save(page, 'Maned');
   await menuOf(page, 'Maned').click();
@@ -96,8 +103,8 @@ test('a view is renamed, and deleted after one question that names it', async ({
   await expect(view(page, 'Måned')).toHaveCount(0);
 });
 
-test('a view that is changed says so, also while a trip is open, until the change is saved or undone', async ({ page }) => {
-  await openOverview(page);
+test('a view that is changed says so, also while a trip is open, until the change is saved or undone', async ({ kept }) => {
+  const page = await overview(kept);
   await choosePeriod(page, 'Seneste 30 dage');
   await save(page, 'Måned');
   const saved = page.url();
@@ -148,7 +155,7 @@ test('a name that is too long or taken is refused in words, and no tab of the br
   await save(other, 'Dyreste først');
   await other.reload();
   await expect(views(other).getByRole('link')).toHaveText(['Alle ture', 'Måned', 'Dyreste først']);
-  await other.goto('/orders?sort=kunde');
+  await other.getByRole('columnheader', { name: 'Kunde' }).getByRole('button').click();
   await saveButton(other).click();
   await nameDialog(other).getByRole('textbox', { name: 'Navn' }).fill('måned');
   await nameDialog(other).getByRole('textbox', { name: 'Navn' }).press('Enter');

@@ -3,12 +3,14 @@ import type { Order } from '@praj/contract/orders.ts';
 import {
   caller,
   chooseAddress,
+  emptyForm,
   orderButton,
   orderByCall,
   orderForm,
   password,
   people,
   refusedCalls,
+  rowOf,
   signedIn,
   test,
   toasts,
@@ -24,7 +26,6 @@ const named = async (name: string) => {
 /** Orders from a door where nobody else has, and no answer comes while the line is away. Gives the presses that were sent. */
 async function orderedInVain(page: Page, name: string, from: string): Promise<string[]> {
   const presses: string[] = [];
-  await signedIn(page, people.employee);
   await chooseAddress(page, 'Afhentning', from);
   await orderForm(page).getByLabel('Firma / Navn').fill(name);
   await page.route('**/api/orders', (route) => {
@@ -37,7 +38,8 @@ async function orderedInVain(page: Page, name: string, from: string): Promise<st
   return presses;
 }
 
-test('an order is waited for while its person looks at another page, and is there when they are back', async ({ page }) => {
+test('an order is waited for while its person looks at another page, and is there when they are back', async ({ kept }) => {
+  const page = await kept(people.employee, '/order', emptyForm);
   const presses = await orderedInVain(page, 'Ser Sig Om', 'Vesterbrogade 50');
   await page.getByRole('link', { name: 'Overblik', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Overblik' })).toBeVisible();
@@ -53,6 +55,7 @@ test('an order is waited for while its person looks at another page, and is ther
 });
 
 test('what somebody waits for is not sent on behalf of the next person in the same tab', async ({ page }) => {
+  await signedIn(page, people.employee);
   const presses = await orderedInVain(page, 'Gik Hjem', 'Vesterbrogade 60');
   await page.getByRole('button', { name: /Brugermenu/ }).click();
   await page.getByRole('menuitem', { name: 'Log ud', exact: true }).click();
@@ -68,10 +71,11 @@ test('what somebody waits for is not sent on behalf of the next person in the sa
   expect([presses.length - before, await named('Gik Hjem')]).toEqual([0, []]);
 });
 
-test('a change whose answer is lost is waited for by the panel that is opened again', async ({ page }) => {
+test('a change whose answer is lost is waited for by the panel that is opened again', async ({ kept }) => {
   const requestedPickup = new Date(Date.now() + 26 * 3_600_000).toISOString();
   const order = await orderByCall(await caller(people.employee), { requestedPickup });
-  await signedIn(page, people.employee, `/order/${order.id}`);
+  const page = await kept(people.employee, '/order', emptyForm);
+  await rowOf(page, order.id).getByRole('link').click();
   const panel = page.getByRole('dialog', { name: 'Opdater ordre' });
   const lost = panel.getByText('Vi undersøger, om ændringen gik igennem…');
   await page.getByRole('dialog').getByRole('button', { name: 'Rediger' }).click();

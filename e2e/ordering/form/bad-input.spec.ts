@@ -3,6 +3,8 @@ import type { Order } from '@praj/contract/orders.ts';
 import {
   caller,
   chooseAddress,
+  emptyForm,
+  type Kept,
   ongoing,
   orderButton,
   orderByForm,
@@ -23,6 +25,9 @@ const pressOrder = (page: Page): Promise<void> => orderButton(page).click({ forc
 /** A pickup where no colleague has just ordered, so that nothing is asked first. */
 const fromElsewhere = (page: Page): Promise<void> => chooseAddress(page, 'Afhentning', 'Odense Banegård');
 
+/** An empty form of this person: what is refused leaves none behind, and after an order it is empty again. */
+const formOf = (kept: Kept, email: string): Promise<Page> => kept(email, '/order', emptyForm);
+
 /** Counts the orders that the page sends. */
 function sentOrders(page: Page): Request[] {
   const sent: Request[] = [];
@@ -32,8 +37,8 @@ function sentOrders(page: Page): Request[] {
   return sent;
 }
 
-test('everything that is missing is said at its field, the first one gets the focus, and nothing is sent', async ({ page }) => {
-  await signedIn(page, people.architect);
+test('everything that is missing is said at its field, the first one gets the focus, and nothing is sent', async ({ kept }) => {
+  const page = await formOf(kept, people.architect);
   const sent = sentOrders(page);
   const form = orderForm(page);
   await form.getByRole('combobox', { name: 'Afhentning' }).clear();
@@ -46,16 +51,16 @@ test('everything that is missing is said at its field, the first one gets the fo
   expect(sent).toEqual([]);
 });
 
-test('an add-on that the company requires is chosen from the start, and stays so', async ({ page }) => {
-  await signedIn(page, people.architect);
+test('an add-on that the company requires is chosen from the start, and stays so', async ({ kept }) => {
+  const page = await formOf(kept, people.architect);
   const required = orderForm(page).getByRole('button', { name: 'Elbil (påkrævet)' });
   await expect(required).toHaveAttribute('aria-pressed', 'true');
   await required.click();
   await expect(required).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a text that the company gave a pattern must follow it', async ({ page }) => {
-  await signedIn(page, people.architect);
+test('a text that the company gave a pattern must follow it', async ({ kept }) => {
+  const page = await formOf(kept, people.architect);
   const reference = orderForm(page).getByLabel('Sagsnummer');
   await reference.fill('sag 12');
   await reference.blur();
@@ -66,8 +71,8 @@ test('a text that the company gave a pattern must follow it', async ({ page }) =
   await expect(reference).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('an address that was typed and not chosen is not sent', async ({ page }) => {
-  await signedIn(page, people.employee);
+test('an address that was typed and not chosen is not sent', async ({ kept }) => {
+  const page = await formOf(kept, people.employee);
   const sent = sentOrders(page);
   const destination = orderForm(page).getByRole('combobox', { name: 'Destination' });
   await destination.pressSequentially('Ingensteds 999999');
@@ -80,8 +85,8 @@ test('an address that was typed and not chosen is not sent', async ({ page }) =>
   expect(sent).toEqual([]);
 });
 
-test('a date before today is refused in the form', async ({ page }) => {
-  await signedIn(page, people.employee);
+test('a date before today is refused in the form', async ({ kept }) => {
+  const page = await formOf(kept, people.employee);
   const sent = sentOrders(page);
   const date = orderForm(page).getByLabel('Dato', { exact: true });
   await date.fill('01/01/2026');
@@ -100,9 +105,9 @@ async function outOfMidnight(): Promise<void> {
   while (isMidnight()) await new Promise((resolve) => setTimeout(resolve, 1000));
 }
 
-test('a time of today that has passed is told of and ordered for now', async ({ page }) => {
+test('a time of today that has passed is told of and ordered for now', async ({ kept }) => {
   await outOfMidnight();
-  await signedIn(page, people.employee);
+  const page = await formOf(kept, people.employee);
   const time = orderForm(page).getByLabel('Tid', { exact: true });
   await time.fill('00:01');
   await time.press('Tab');
@@ -114,8 +119,8 @@ test('a time of today that has passed is told of and ordered for now', async ({ 
   expect(Math.abs(Date.parse(body.requestedPickup) - Date.now())).toBeLessThan(120_000);
 });
 
-test('a time that is none is refused beside its field and never ordered for now', async ({ page }) => {
-  await signedIn(page, people.employee);
+test('a time that is none is refused beside its field and never ordered for now', async ({ kept }) => {
+  const page = await formOf(kept, people.employee);
   const sent = sentOrders(page);
   const form = orderForm(page);
   const field = form.getByLabel('Tid', { exact: true });
@@ -136,8 +141,8 @@ test('a time that is none is refused beside its field and never ordered for now'
   expect(sent).toEqual([]);
 });
 
-test('a date that no calendar has is refused beside its field, and the sentence names no time', async ({ page }) => {
-  await signedIn(page, people.employee);
+test('a date that no calendar has is refused beside its field, and the sentence names no time', async ({ kept }) => {
+  const page = await formOf(kept, people.employee);
   const sent = sentOrders(page);
   const date = orderForm(page).getByLabel('Dato', { exact: true });
   await date.fill('31/02/2027');
@@ -149,8 +154,8 @@ test('a date that no calendar has is refused beside its field, and the sentence 
   expect(sent).toEqual([]);
 });
 
-test('a night when the clocks are changed is told of beside the time', async ({ page }) => {
-  await signedIn(page, people.employee);
+test('a night when the clocks are changed is told of beside the time', async ({ kept }) => {
+  const page = await formOf(kept, people.employee);
   const lastSunday = (year: number) => {
     const last = new Date(Date.UTC(year, 2, 31));
     return Date.UTC(year, 2, 31 - last.getUTCDay());
@@ -167,8 +172,8 @@ test('a night when the clocks are changed is told of beside the time', async ({ 
   await expect(form.getByText(/^Uret stilles/)).toHaveCount(0);
 });
 
-test('a phone number with letters is refused, and any Danish way of writing one is taken', async ({ page }) => {
-  await signedIn(page, people.employee);
+test('a phone number with letters is refused, and any Danish way of writing one is taken', async ({ kept }) => {
+  const page = await formOf(kept, people.employee);
   const phone = orderForm(page).getByLabel('Telefon');
   const wrong = orderForm(page).getByText('Ugyldigt telefonnummer');
   await phone.fill('12 34 ab 78');
@@ -182,8 +187,8 @@ test('a phone number with letters is refused, and any Danish way of writing one 
   }
 });
 
-test('a text of 10,000 characters stays where it was typed and is refused with its limit', async ({ page }) => {
-  await signedIn(page, people.employee);
+test('a text of 10,000 characters stays where it was typed and is refused with its limit', async ({ kept }) => {
+  const page = await formOf(kept, people.employee);
   const sent = sentOrders(page);
   await orderForm(page).getByRole('button', { name: '+ Bemærkning til turen' }).click();
   const comment = orderForm(page).getByLabel('Bemærkning til turen');
@@ -195,8 +200,8 @@ test('a text of 10,000 characters stays where it was typed and is refused with i
   expect(sent).toEqual([]);
 });
 
-test('two clicks on the button make one order', async ({ page }) => {
-  await signedIn(page, people.employee);
+test('two clicks on the button make one order', async ({ kept }) => {
+  const page = await formOf(kept, people.employee);
   await fromElsewhere(page);
   const name = `Dobbelt Klik ${Date.now() % 100_000}`;
   await orderForm(page).getByLabel('Firma / Navn').fill(name);
@@ -207,8 +212,8 @@ test('two clicks on the button make one order', async ({ page }) => {
   expect(orders.filter((order) => order.customerName === name)).toHaveLength(1);
 });
 
-test('an order whose answer is lost is asked for again with the same key, and booked once', async ({ page }) => {
-  await signedIn(page, people.employee);
+test('an order whose answer is lost is asked for again with the same key, and booked once', async ({ kept }) => {
+  const page = await formOf(kept, people.employee);
   await fromElsewhere(page);
   const name = `Tabt Svar ${Date.now() % 100_000}`;
   await orderForm(page).getByLabel('Firma / Navn').fill(name);
@@ -229,8 +234,8 @@ test('an order whose answer is lost is asked for again with the same key, and bo
   expect(orders.filter((order) => order.customerName === name)).toHaveLength(1);
 });
 
-test('Kvikbestil whose answer is lost over a reload is booked once, and what was typed beside it stays', async ({ page }) => {
-  await signedIn(page, people.employee);
+test('Kvikbestil whose answer is lost over a reload is booked once, and what was typed beside it stays', async ({ kept }) => {
+  const page = await formOf(kept, people.employee);
   const name = `Kvik Svar ${Date.now() % 100_000}`;
   await orderForm(page).getByLabel('Firma / Navn').fill(name);
   await chooseAddress(page, 'Destination', 'Lyngby St');
@@ -259,15 +264,15 @@ test('Kvikbestil whose answer is lost over a reload is booked once, and what was
   expect(orders.filter((order) => order.customerName === name)).toMatchObject([{ destinationAddress: null }]);
 });
 
-test('without a line the click says so with the number to ring, and nothing is lost or queued', async ({ page, context }) => {
-  await signedIn(page, people.employee);
+test('without a line the click says so with the number to ring, and nothing is lost or queued', async ({ kept }) => {
+  const page = await formOf(kept, people.employee);
   await expect(page.getByRole('banner').getByText('Live')).toBeVisible();
   const sent = sentOrders(page);
   await orderForm(page).getByLabel('Firma / Navn').fill('Uden Net');
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await orderButton(page).click();
   await expect(orderForm(page).getByText('Du er offline. Ring 12 34 56 78.')).toBeVisible();
-  await context.setOffline(false);
+  await page.context().setOffline(false);
   await expect(page.getByRole('banner').getByText('Live')).toBeVisible({ timeout: 25_000 });
   await expect(orderForm(page).getByLabel('Firma / Navn')).toHaveValue('Uden Net');
   expect(sent).toEqual([]);
@@ -275,8 +280,8 @@ test('without a line the click says so with the number to ring, and nothing is l
   await expect(rowOf(page, orderId)).toBeVisible();
 });
 
-test('an address search that does not answer says so, and a press tries again', async ({ page }) => {
-  await signedIn(page, people.employee);
+test('an address search that does not answer says so, and a press tries again', async ({ kept }) => {
+  const page = await formOf(kept, people.employee);
   let down = true;
   await page.route('**/api/map_box/place?*', (route) =>
     down
@@ -311,8 +316,8 @@ test('an order that is not there leads back to the order page, and an unknown pa
   await expect(page.getByRole('heading', { name: 'Siden findes ikke' })).toBeVisible();
 });
 
-test('cancelling asks once with the name of the trip, and says so when it is done', async ({ page }) => {
-  await signedIn(page, people.employee);
+test('cancelling asks once with the name of the trip, and says so when it is done', async ({ kept }) => {
+  const page = await formOf(kept, people.employee);
   await orderForm(page).getByRole('radio', { name: 'Forudbestil' }).check({ force: true });
   await orderForm(page).getByLabel('Dato', { exact: true }).fill('i morgen');
   await orderForm(page).getByLabel('Tid', { exact: true }).fill('23:59');

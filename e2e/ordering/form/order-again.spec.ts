@@ -1,8 +1,8 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { listOrders, type Order } from '@praj/contract/orders.ts';
 import { searchTrips } from '@praj/contract/overview.ts';
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
-import { caller, orderByCall, orderForm, people, signedIn, test } from '../../portal.ts';
+import { caller, emptyForm, type Kept, orderByCall, orderForm, people, rowOf, signedIn, test } from '../../portal.ts';
 
 test.use({ maps: false });
 
@@ -21,9 +21,10 @@ for (const [button, from, to] of [
   ['Bestil igen', 'pickupAddress', 'destinationAddress'],
   ['Returtur', 'destinationAddress', 'pickupAddress'],
 ] as const) {
-  test(`${button} fills the form from a driven trip`, async ({ page }) => {
+  test(`${button} fills the form from a driven trip`, async ({ kept }) => {
     const trip = await drivenTrip();
-    await signedIn(page, people.employee, `/order/${trip.id}`);
+    const page = await kept(people.employee, '/order', emptyForm);
+    await rowOf(page, trip.id).getByRole('link').click();
     await page.getByRole('dialog').getByRole('button', { name: button }).click();
     await expect(page).toHaveURL('/order');
     const field = (name: string) => orderForm(page).getByRole('combobox', { name });
@@ -49,12 +50,20 @@ test('Ctrl K finds a trip by its number and opens it', async ({ page }) => {
   await expect(page.getByRole('dialog').getByText(new RegExp(`Ordre ${showOrderNumber(order.globalApiId)}`))).toBeVisible();
 });
 
-test('Ctrl K finds a finished trip of any company for the provider, and whoever ordered it', async ({ page }) => {
+/** The order page of the provider, with nothing over it. */
+const ordersOfProvider = (kept: Kept): Promise<Page> =>
+  kept(people.provider, '/order', async (page) => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Bestilling', exact: true }).click();
+    await expect(orderForm(page)).toBeVisible();
+  });
+
+test('Ctrl K finds a finished trip of any company for the provider, and whoever ordered it', async ({ kept }) => {
   const [trip] = await (await caller(people.provider)).call(searchTrips, { query: { value: 'Havnens' } });
   if (!trip) throw new Error('no trip was driven for Havnens');
+  const page = await ordersOfProvider(kept);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await signedIn(page, people.provider, '/order');
   const search = page.getByRole('dialog', { name: 'Søg' }).getByRole('combobox');
   const type = async (text: string) => {
     await page.keyboard.press('Control+k');
@@ -76,10 +85,10 @@ test('Ctrl K finds a finished trip of any company for the provider, and whoever 
   await expect(page).toHaveURL(`/orders/${trip.id}`);
 });
 
-test('Ctrl K finds an unfinished order of any company by its number for the provider', async ({ page }) => {
+test('Ctrl K finds an unfinished order of any company by its number for the provider', async ({ kept }) => {
   const requestedPickup = new Date(Date.now() + 44 * 3_600_000).toISOString();
   const order = await orderByCall(await caller(people.employee), { customerName: 'Hører til Nordlys', requestedPickup });
-  await signedIn(page, people.provider, '/order');
+  const page = await ordersOfProvider(kept);
   await page.keyboard.press('Control+k');
   await page.keyboard.type(showOrderNumber(order.globalApiId));
   const search = page.getByRole('dialog', { name: 'Søg' }).getByRole('combobox');

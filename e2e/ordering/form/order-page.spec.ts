@@ -1,8 +1,10 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   caller,
   chooseAddress,
+  emptyForm,
   finished,
+  type Kept,
   ongoing,
   orderButton,
   orderByCall,
@@ -17,8 +19,10 @@ import {
   withoutMaps,
 } from '../../portal.ts';
 
-test('the header leads to both pages, the help in a new tab, the phone, and shows who is signed in', async ({ page }) => {
-  await signedIn(page, people.employee);
+const emptyOrderPage = (kept: Kept): Promise<Page> => kept(people.employee, '/order', emptyForm);
+
+test('the header leads to both pages, the help in a new tab, the phone, and shows who is signed in', async ({ kept }) => {
+  const page = await emptyOrderPage(kept);
   const header = page.getByRole('banner');
   await header.getByRole('link', { name: 'Overblik', exact: true }).click();
   await expect(page).toHaveURL('/orders');
@@ -32,6 +36,7 @@ test('the header leads to both pages, the help in a new tab, the phone, and show
   const opened = page.waitForEvent('popup');
   await help.click();
   await expect((await opened).getByRole('heading', { level: 1 })).toBeVisible();
+  await (await opened).close();
 });
 
 test('the form is 720 wide at first, moves between 480 and 1100, and keeps its width', async ({ page }) => {
@@ -54,8 +59,8 @@ test('the form is 720 wide at first, moves between 480 and 1100, and keeps its w
   await expect(edge).toHaveAttribute('aria-valuenow', kept);
 });
 
-test('a colleague’s order comes into the open list by itself, and the toggle turns the order of the list', async ({ page }) => {
-  await signedIn(page, people.employee);
+test('a colleague’s order comes into the open list by itself, and the toggle turns the order of the list', async ({ kept }) => {
+  const page = await emptyOrderPage(kept);
   await expect(page.getByRole('banner').getByText('Live')).toBeVisible();
   const colleague = await caller(people.manager);
   const pickup = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -76,8 +81,8 @@ test('a colleague’s order comes into the open list by itself, and the toggle t
   await ongoing(page).getByText('Senest opdateret').click();
 });
 
-test('three cars of one order stand together, are found by name, and are cancelled one first and then the rest', async ({ page }) => {
-  await signedIn(page, people.employee);
+test('three cars of one order stand together, are found by name, and are cancelled one first and then the rest', async ({ kept }) => {
+  const page = await emptyOrderPage(kept);
   const requestedPickup = new Date(Date.now() + 40 * 3_600_000).toISOString();
   await orderByCall(await caller(people.manager), { customerName: 'Åse Trevogn', numberOfCars: 3, requestedPickup });
   await ongoing(page).getByRole('searchbox', { name: 'Søg i turene' }).fill('aase tre');
@@ -130,9 +135,9 @@ test('the finished list counts driven and cancelled trips apart, and clears afte
   await expect(row).toHaveCount(0);
 });
 
-test('messages stand at the bottom left, above the button that orders, and aside of the field one goes to', async ({ page }) => {
+test('messages stand at the bottom left, above the button that orders, and aside of the field one goes to', async ({ kept }) => {
+  const page = await emptyOrderPage(kept);
   await page.setViewportSize({ width: 1024, height: 768 });
-  await signedIn(page, people.employee);
   await orderForm(page).getByLabel('Firma / Navn').fill('Ryddes Straks');
   await orderForm(page).getByRole('button', { name: 'Ryd', exact: true }).click();
   const toast = toasts(page).getByRole('listitem').first();
@@ -153,9 +158,9 @@ test('messages stand at the bottom left, above the button that orders, and aside
 });
 
 test('a destination is picked on the map; a fixed trip fills the form, and its addresses and add-ons cannot be changed', async ({
-  page,
+  kept,
 }) => {
-  await signedIn(page, people.employee);
+  const page = await emptyOrderPage(kept);
   const destination = orderForm(page).getByRole('combobox', { name: 'Destination' });
   await expect(destination).toBeFocused();
   await page.keyboard.press('Alt+KeyK');
@@ -176,13 +181,13 @@ test('a destination is picked on the map; a fixed trip fills the form, and its a
 });
 
 test('a fixed trip that was ordered stands in a colleague’s open page with its fixed price, and one that needs updating says why not', async ({
-  page,
+  kept,
   browser,
 }) => {
   const elsewhere = await browser.newContext();
   await withoutMaps(elsewhere);
   const theirs = await elsewhere.newPage();
-  await signedIn(page, people.employee);
+  const page = await emptyOrderPage(kept);
   await signedIn(theirs, people.manager);
   await expect(theirs.getByRole('banner').getByText('Live')).toBeVisible();
 
@@ -217,9 +222,9 @@ test('the whole form stands on the screen: at 1440 × 900, and at 1280 × 800 al
   await expect.poll(below).toBe(0);
 });
 
-test('after a reload the field with the focus is in sight, though the stops that were kept come above it', async ({ page }) => {
+test('after a reload the field with the focus is in sight, though the stops that were kept come above it', async ({ kept }) => {
+  const page = await emptyOrderPage(kept);
   await page.setViewportSize({ width: 1024, height: 768 });
-  await signedIn(page, people.employee);
   await chooseAddress(page, 'Destination', 'Rådhuspladsen 1');
   await orderForm(page).getByLabel('Firma / Navn').fill('Jonas Holm');
   for (const number of [1, 2, 3]) {
@@ -238,8 +243,9 @@ test('after a reload the field with the focus is in sight, though the stops that
   await expect.poll(async () => (await phone.boundingBox())?.y ?? Number.POSITIVE_INFINITY).toBeLessThan((foot?.y ?? 0) - 30);
 });
 
-test('an order by keyboard alone takes at most 12 keystrokes besides the texts, with the passenger’s name too', async ({ page }) => {
-  await page.addInitScript(() => {
+test('an order by keyboard alone takes at most 12 keystrokes besides the texts, with the passenger’s name too', async ({ kept }) => {
+  const page = await emptyOrderPage(kept);
+  await page.evaluate(() => {
     Object.assign(globalThis, { strokes: 0 });
     const isText = ({ key, ctrlKey }: KeyboardEvent) => key.length === 1 && !ctrlKey;
     const isModifier = ({ key }: KeyboardEvent) => key === 'Control' || key === 'Shift';
@@ -249,7 +255,6 @@ test('an order by keyboard alone takes at most 12 keystrokes besides the texts, 
     };
     addEventListener('keydown', count, true);
   });
-  await signedIn(page, people.employee);
   await expect(orderForm(page).getByRole('combobox', { name: 'Destination' })).toBeFocused();
   await page.keyboard.type('Rådhuspladsen');
   await page.getByRole('listbox').getByRole('option').first().waitFor();

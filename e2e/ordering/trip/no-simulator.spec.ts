@@ -1,11 +1,13 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { cancelOrder, changeOrder, listOrders } from '@praj/contract/orders.ts';
 import { expectNoFindingsInEitherTheme } from '../../axe.ts';
 import { ownPortal } from '../../own-portal.ts';
 import {
   caller,
   chooseAddress,
+  emptyForm,
   finished,
+  type Kept,
   orderButton,
   orderByCall,
   orderByForm,
@@ -30,64 +32,17 @@ test.afterAll(() => portal.remove());
 
 const afternoon = () => new Date(Date.now() + 30 * 3_600_000).toISOString();
 
-/** The pages of two people of one branch, both open and live. */
-async function twoPages(page: Page, browser: Browser): Promise<{ mine: Page; theirs: Page }> {
-  const theirs = await (await browser.newContext()).newPage();
-  await signedIn(page, people.employee);
-  await signedIn(theirs, people.manager);
-  for (const one of [page, theirs]) await expect(one.getByRole('banner').getByText('Live')).toBeVisible();
-  return { mine: page, theirs };
+/** The order page of this person, live and with an empty form. */
+async function livePage(kept: Kept, email: string): Promise<Page> {
+  const page = await kept(email, '/order', async (open) => {
+    // What an earlier journey has opened there stands beside the form.
+    const panel = open.getByRole('dialog').getByRole('button', { name: 'Luk' });
+    if (await panel.isVisible()) await panel.click();
+    await emptyForm(open);
+  });
+  await expect(page.getByRole('banner').getByText('Live')).toBeVisible();
+  return page;
 }
-
-test('a large car is asked about, ordered, and both pages of the branch hear that it was found', async ({ page, browser }) => {
-  const { mine, theirs } = await twoPages(page, browser);
-  await chooseAddress(mine, 'Afhentning', 'Odense Banegård');
-  await chooseAddress(mine, 'Destination', 'Nørreport');
-  await orderForm(mine)
-    .getByRole('radio', { name: /6 personer/ })
-    .check({ force: true });
-  await orderButton(mine).click();
-  const question = mine.getByRole('alertdialog', { name: 'Stor vogn til 6 personer' });
-  const orderId = await orderByForm(mine, () => question.getByRole('button', { name: 'Bestil stor vogn' }).click());
-  await expect(toasts(mine).getByText('Ordre oprettet')).toBeVisible();
-  await expect(rowOf(theirs, orderId)).toBeVisible();
-
-  await portal.reports(orderId, 'dispatching');
-  for (const one of [mine, theirs]) {
-    const found = one.getByRole('alertdialog', { name: 'Tak for din bestilling' });
-    await expect(found.getByText(/Vi har en stor vogn til 6 personer/)).toBeVisible();
-    await expectNoFindingsInEitherTheme(one, 'a large car was found');
-    await found.getByRole('button', { name: 'Tilbage' }).click();
-    await expect(found).toBeHidden();
-  }
-});
-
-test('without a large car both pages offer two ordinary ones; one takes them and the other is told', async ({ page, browser }) => {
-  const { mine, theirs } = await twoPages(page, browser);
-  const colleague = await caller(people.employee, portal.address);
-  const large = await orderByCall(colleague, { from: 'Lyngby St', numberOfPeople: 6, requestedPickup: afternoon() });
-  await expect(rowOf(mine, large.id)).toBeVisible();
-  await expect(rowOf(theirs, large.id)).toBeVisible();
-
-  await portal.reports(large.id, 'cancelled');
-  const refused = (one: Page) => one.getByRole('alertdialog', { name: 'Ingen stor vogn ledig' });
-  await expect(refused(mine).getByText('Vil du i stedet have 2 almindelige vogne til 4 personer hver?')).toBeVisible();
-  await expectNoFindingsInEitherTheme(mine, 'no large car');
-  await refused(theirs).getByRole('button', { name: 'Bestil 2 vogne' }).click();
-  await expect(toasts(theirs).getByText('2 vogne er bestilt.')).toBeVisible();
-  await expect(refused(theirs)).toBeHidden();
-  await expect(refused(mine)).toBeHidden();
-  await expect(toasts(mine).getByText(/^Turen er genbestilt af /)).toBeVisible();
-
-  const orders = await colleague.call(listOrders, {});
-  const again = orders.find(({ id }) => id === large.id)?.reorderedAs ?? [];
-  expect(again).toHaveLength(2);
-  for (const id of again) {
-    expect(orders.find((order) => order.id === id)).toMatchObject({ numberOfPeople: 4, state: 'created', attributes: [] });
-    await expect(rowOf(mine, id)).toBeVisible();
-    await expect(rowOf(theirs, id)).toBeVisible();
-  }
-});
 
 /** Types with this many milliseconds of the page's clock between two keys. The clock stands still, so that a slow machine makes no pause. */
 async function typeEvenly(page: Page, text: string, apart: number): Promise<void> {
@@ -97,6 +52,7 @@ async function typeEvenly(page: Page, text: string, apart: number): Promise<void
   }
 }
 
+// The first of all, so that no page that is kept open hears of it too.
 test('an answer about a large car waits until the person has paused typing, and no key answers it by mistake', async ({ page }) => {
   await page.clock.install();
   await signedIn(page, people.employee);
@@ -134,11 +90,60 @@ test('an answer about a large car waits until the person has paused typing, and 
   expect(orders.find(({ id }) => id === large.id)?.reorderedAs).toBeNull();
 });
 
-test('several answers about large cars are left by Escape one by one, and the question below them goes on', async ({ page }) => {
+test('a large car is asked about, ordered, and both pages of the branch hear that it was found', async ({ kept }) => {
+  const [mine, theirs] = [await livePage(kept, people.employee), await livePage(kept, people.manager)];
+  await chooseAddress(mine, 'Afhentning', 'Odense Banegård');
+  await chooseAddress(mine, 'Destination', 'Nørreport');
+  await orderForm(mine)
+    .getByRole('radio', { name: /6 personer/ })
+    .check({ force: true });
+  await orderButton(mine).click();
+  const question = mine.getByRole('alertdialog', { name: 'Stor vogn til 6 personer' });
+  const orderId = await orderByForm(mine, () => question.getByRole('button', { name: 'Bestil stor vogn' }).click());
+  await expect(toasts(mine).getByText('Ordre oprettet')).toBeVisible();
+  await expect(rowOf(theirs, orderId)).toBeVisible();
+
+  await portal.reports(orderId, 'dispatching');
+  for (const one of [mine, theirs]) {
+    const found = one.getByRole('alertdialog', { name: 'Tak for din bestilling' });
+    await expect(found.getByText(/Vi har en stor vogn til 6 personer/)).toBeVisible();
+    await expectNoFindingsInEitherTheme(one, 'a large car was found');
+    await found.getByRole('button', { name: 'Tilbage' }).click();
+    await expect(found).toBeHidden();
+  }
+});
+
+test('without a large car both pages offer two ordinary ones; one takes them and the other is told', async ({ kept }) => {
+  const [mine, theirs] = [await livePage(kept, people.employee), await livePage(kept, people.manager)];
+  const colleague = await caller(people.employee, portal.address);
+  const large = await orderByCall(colleague, { from: 'Lyngby St', numberOfPeople: 6, requestedPickup: afternoon() });
+  await expect(rowOf(mine, large.id)).toBeVisible();
+  await expect(rowOf(theirs, large.id)).toBeVisible();
+
+  await portal.reports(large.id, 'cancelled');
+  const refused = (one: Page) => one.getByRole('alertdialog', { name: 'Ingen stor vogn ledig' });
+  await expect(refused(mine).getByText('Vil du i stedet have 2 almindelige vogne til 4 personer hver?')).toBeVisible();
+  await expectNoFindingsInEitherTheme(mine, 'no large car');
+  await refused(theirs).getByRole('button', { name: 'Bestil 2 vogne' }).click();
+  await expect(toasts(theirs).getByText('2 vogne er bestilt.')).toBeVisible();
+  await expect(refused(theirs)).toBeHidden();
+  await expect(refused(mine)).toBeHidden();
+  await expect(toasts(mine).getByText(/^Turen er genbestilt af /)).toBeVisible();
+
+  const orders = await colleague.call(listOrders, {});
+  const again = orders.find(({ id }) => id === large.id)?.reorderedAs ?? [];
+  expect(again).toHaveLength(2);
+  for (const id of again) {
+    expect(orders.find((order) => order.id === id)).toMatchObject({ numberOfPeople: 4, state: 'created', attributes: [] });
+    await expect(rowOf(mine, id)).toBeVisible();
+    await expect(rowOf(theirs, id)).toBeVisible();
+  }
+});
+
+test('several answers about large cars are left by Escape one by one, and the question below them goes on', async ({ kept }) => {
   const colleague = await caller(people.manager, portal.address);
   const order = await orderByCall(colleague, { customerName: 'Spurgt Imens', requestedPickup: afternoon() });
-  await signedIn(page, people.employee);
-  await expect(page.getByRole('banner').getByText('Live')).toBeVisible();
+  const page = await livePage(kept, people.employee);
   await rowOf(page, order.id).getByRole('link').click();
   const cancel = page.getByRole('dialog').getByRole('button', { name: 'Annuller tur', exact: true });
   await cancel.click();
@@ -165,9 +170,8 @@ test('several answers about large cars are left by Escape one by one, and the qu
   await expect(rowOf(page, order.id).getByRole('link')).toBeFocused();
 });
 
-test('Escape leaves an answer that has opened over the calendar, and then the calendar', async ({ page }) => {
-  await signedIn(page, people.employee);
-  await expect(page.getByRole('banner').getByText('Live')).toBeVisible();
+test('Escape leaves an answer that has opened over the calendar, and then the calendar', async ({ kept }) => {
+  const page = await livePage(kept, people.employee);
   const large = await orderByCall(await caller(people.employee, portal.address), { numberOfPeople: 6, requestedPickup: afternoon() });
   await orderForm(page).getByRole('radio', { name: 'Forudbestil' }).check({ force: true });
   await orderForm(page).getByRole('button', { name: 'Vælg dato' }).click();
@@ -196,10 +200,11 @@ test('a panel that the address opened gives the focus to its row, and without on
   await expect(rowOf(page, order.id).getByRole('link')).toBeFocused();
 });
 
-test('what a colleague changes meanwhile is told of and not overwritten, and what was typed is kept', async ({ page }) => {
+test('what a colleague changes meanwhile is told of and not overwritten, and what was typed is kept', async ({ kept }) => {
   const colleague = await caller(people.manager, portal.address);
   const order = await orderByCall(colleague, { customerName: 'Rettes Af To', comment: 'Ring på', requestedPickup: afternoon() });
-  await signedIn(page, people.employee, `/order/${order.id}`);
+  const page = await livePage(kept, people.employee);
+  await rowOf(page, order.id).getByRole('link').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Rediger' }).click();
   const panel = page.getByRole('dialog', { name: 'Opdater ordre' });
   await panel.getByLabel('Telefon').fill('12 34 56 78');
@@ -219,11 +224,12 @@ test('what a colleague changes meanwhile is told of and not overwritten, and wha
   expect(now?.phone).toContain('12345678');
 });
 
-test('a cancelled trip is ordered again after one question, and leads to its new order', async ({ page }) => {
+test('a cancelled trip is ordered again after one question, and leads to its new order', async ({ kept }) => {
   const colleague = await caller(people.manager, portal.address);
   const order = await orderByCall(colleague, { customerName: 'Genbestilles', from: 'Lyngby St', requestedPickup: afternoon() });
   await colleague.call(cancelOrder, { params: { id: order.id } });
-  await signedIn(page, people.employee, `/order/${order.id}`);
+  const page = await livePage(kept, people.employee);
+  await rowOf(page, order.id).getByRole('link').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Genbestil tur' }).click();
   const question = page.getByRole('alertdialog', { name: 'Genbestil tur?' });
   await question.getByRole('button', { name: 'Genbestil tur' }).click();
@@ -240,8 +246,8 @@ test('a cancelled trip is ordered again after one question, and leads to its new
   await expect(page).toHaveURL(`/order/${again}`);
 });
 
-test('Kvikbestil orders from the default pickup after one question, and asks when a colleague has just ordered there', async ({ page }) => {
-  await signedIn(page, people.employee);
+test('Kvikbestil orders from the default pickup after one question, and asks when a colleague has just ordered there', async ({ kept }) => {
+  const page = await livePage(kept, people.employee);
   const colleague = await caller(people.manager, portal.address);
   const theirs = await orderByCall(colleague, {});
   await expect(rowOf(page, theirs.id)).toBeVisible();

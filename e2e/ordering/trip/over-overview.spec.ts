@@ -1,12 +1,15 @@
-import { expect } from '@playwright/test';
-import { caller, orderByCall, people, signedIn, test } from '../../portal.ts';
+import { expect, type Page } from '@playwright/test';
+import { caller, type Kept, orderByCall, people, test } from '../../portal.ts';
 
 test.use({ maps: false });
 
-test('Ctrl K from the overview opens an unfinished order over the overview, and closing it leads back there', async ({ page }) => {
+const dearestFirst = (kept: Kept): Promise<Page> =>
+  kept(people.manager, '/orders?sort=-pris', (page) => expect(page).toHaveURL('/orders?sort=-pris'));
+
+test('Ctrl K from the overview opens an unfinished order over the overview, and closing it leads back there', async ({ kept }) => {
   const requestedPickup = new Date(Date.now() + 70 * 3_600_000).toISOString();
   const order = await orderByCall(await caller(people.manager), { requestedPickup, reference: 'Over overblik' });
-  await signedIn(page, people.manager, '/orders?sort=-pris');
+  const page = await dearestFirst(kept);
   await expect(page.getByRole('heading', { level: 1, name: 'Overblik' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: /^Søg/ }).fill(order.globalApiId);
@@ -27,11 +30,11 @@ test('Ctrl K from the overview opens an unfinished order over the overview, and 
 });
 
 test('an order under way that the overview finds by its number opens with all that can be done with it, over the overview', async ({
-  page,
+  kept,
 }) => {
   const requestedPickup = new Date(Date.now() + 71 * 3_600_000).toISOString();
   const { id, globalApiId } = await orderByCall(await caller(people.manager), { requestedPickup });
-  await signedIn(page, people.manager, '/orders?sort=-pris');
+  const page = await dearestFirst(kept);
   await page.getByRole('searchbox', { name: 'Søg i ture' }).fill(globalApiId);
   await page.getByText(/er ikke en afsluttet tur/).waitFor();
   await page.getByRole('table').getByRole('link').press('Enter');
