@@ -5,6 +5,7 @@ import {
   chooseAddress,
   emptyForm,
   type Kept,
+  ongoing,
   orderByCall,
   orderByForm,
   orderForm,
@@ -223,4 +224,72 @@ test('on a phone an order opened by its address has its panel before any script 
   held.resolve();
   await expect(page.getByRole('dialog').getByText(`Ordre ${order.globalApiId.replace(/(\d\d)(\d{3})(\d{3})/, '$1 $2 $3')}`)).toBeVisible();
   await expect(picture).toHaveCount(0);
+});
+
+/** Whether a finger that comes down anywhere within 44 × 44 px around its middle presses it. */
+const isWideEnough = (locator: Locator) =>
+  locator.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const far = 21.5;
+    const around = [-1, 1].flatMap((way) => [
+      [way * far, 0],
+      [0, way * far],
+    ]);
+    return around.every(([right = 0, down = 0]) =>
+      element.contains(document.elementFromPoint(x + width / 2 + right, y + height / 2 + down)),
+    );
+  });
+const sidesOf = async (locator: Locator) => {
+  const { x, width } = (await locator.boundingBox()) ?? { x: 0, width: 0 };
+  return { left: Math.round(x), right: Math.round(x + width) };
+};
+
+test('on a phone a stop’s address is as wide as the pickup’s, and quiet buttons and the cars of one order are met by a finger', async ({
+  page,
+}) => {
+  await orderByCall(await caller(people.manager), { numberOfCars: 3, requestedPickup: tomorrow(14) });
+  await signedIn(page, people.employee);
+  await orderForm(page).getByRole('button', { name: '+ Tilføj stop' }).tap();
+  const frameOf = (label: string) => orderForm(page).getByRole('combobox', { name: label }).locator('..');
+  expect(await sidesOf(frameOf('Stop 1'))).toEqual(await sidesOf(frameOf('Afhentning')));
+  await orderForm(page).getByRole('button', { name: 'Slet stop 1' }).tap();
+  await expect(frameOf('Stop 1')).toHaveCount(0);
+
+  await orderForm(page).getByLabel('Firma / Navn').fill('Finger Person');
+  await orderByForm(page);
+  const again = orderForm(page).getByRole('button', { name: 'Brug samme kunde' });
+  await expect(again).toBeVisible();
+  await toasts(page).getByRole('button', { name: 'Luk besked' }).first().tap();
+  expect(await isWideEnough(again)).toBe(true);
+
+  await ongoingTab(page).tap();
+  expect(await isWideEnough(page.getByRole('button', { name: 'Hvad er Senest opdateret?' }))).toBe(true);
+  const car = ongoing(page).getByRole('link', { name: '1 af 3' }).first();
+  await expect(car).toBeVisible();
+  expect((await car.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
+
+test('on a phone no weekday moves when another one is chosen', async ({ page }) => {
+  await signedIn(page, people.architect);
+  await orderForm(page).getByRole('button', { name: '+ Gentag turen' }).tap();
+  const days = orderForm(page).getByRole('toolbar', { name: 'Ugedage' }).getByRole('button');
+  await expect(days).toHaveCount(7);
+  const places = () => days.evaluateAll((all: HTMLElement[]) => all.map(({ offsetLeft, offsetTop }) => [offsetLeft, offsetTop]));
+  const before = await places();
+  for (const day of ['mandag', 'fredag']) await days.filter({ hasText: day }).tap();
+  await expect(days.filter({ hasText: 'fredag' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await places()).toEqual(before);
+});
+
+test('on a phone a list is pasted without the page being zoomed, and the drawn phone stands within the page', async ({ page }) => {
+  await signedIn(page, people.provider, '/order/import');
+  const text = page.getByRole('textbox');
+  expect(await text.evaluate((area) => Number.parseFloat(getComputedStyle(area).fontSize))).toBeGreaterThanOrEqual(16);
+  await page.goto('/companies');
+  await page.getByRole('link', { name: 'Havnens Arkitekter ApS' }).tap();
+  await page.getByRole('link', { name: /^Bookingmodule/ }).tap();
+  await page.getByRole('tab', { name: 'Forhåndsvisning' }).tap();
+  const drawing = page.getByRole('region', { name: 'Sådan ser bestilleren formularen' }).locator('[inert]');
+  await expect.poll(() => sidesOf(drawing)).toEqual({ left: 16, right: 374 });
 });

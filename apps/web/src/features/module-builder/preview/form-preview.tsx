@@ -15,8 +15,8 @@ import s from './form-preview.module.css';
 
 const DEVICES = ['computer', 'phone'] as const;
 type Device = (typeof DEVICES)[number];
-/** How wide the form is drawn, px: what a computer's order form has at its least in two columns, and a phone. */
-const WIDTH: Readonly<Record<Device, number>> = { computer: 640, phone: 390 };
+/** How wide the form is drawn with its edge, px: what a computer's order form has at its least in two columns, and a phone. */
+const WIDTH: Readonly<Record<Device, number>> = { computer: 640, phone: 406 };
 
 export interface FormPreviewProps {
   readonly module: BookingModule;
