@@ -131,6 +131,8 @@ export const readConfig = endpoint({
     analyticsId: z.string().nullable(),
     /** Has the installation said who sells its trips, so that they have receipts? */
     receipts: z.boolean(),
+    /** Whom an SMS says that it is from. */
+    smsSender: z.string(),
   }),
 });
 export type PortalConfig = z.infer<(typeof readConfig)['reply']>;

@@ -28,6 +28,7 @@ test('anyone reads the brand, the phone and what is switched on', async () => {
     addressSources: [],
     analyticsId: null,
     receipts: true,
+    smsSender: 'Praj',
   });
 });
 

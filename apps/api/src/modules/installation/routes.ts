@@ -23,6 +23,7 @@ export function registerInstallation(app: FastifyInstance, deps: Deps, streetMap
     addressSources: await addressSources(),
     analyticsId: config.analyticsId ?? null,
     receipts: config.seller !== undefined,
+    smsSender: config.smsSender,
   }));
   bind(app, calls.currentDate, async () => ({ currentDate: now().toISOString() }));
 }

@@ -21,6 +21,7 @@ const UNTOLD: PortalConfig = {
   addressSources: [],
   analyticsId: null,
   receipts: false,
+  smsSender: 'Praj',
 };
 const ASK_AGAIN_MS = 5000;
 

@@ -10,7 +10,7 @@ import { IssueVouchers } from './issue-vouchers.tsx';
 
 vi.mock('../../entities/session/queries.ts', () => ({ useMe: () => ({ id: 'u' }) }));
 vi.mock('../../entities/installation/queries.ts', () => ({
-  useInstallation: () => ({ brandName: 'Praj', providerPhone: '12345678' }),
+  useInstallation: () => ({ brandName: 'Nordjyllands Taxa', providerPhone: '12345678', smsSender: 'Nordtaxa' }),
   useProviderPhone: () => ({ shown: '12 34 56 78', href: 'tel:+4512345678' }),
 }));
 vi.mock('../../platform/analytics/analytics.ts', () => ({ track: vi.fn<typeof track>() }));
@@ -150,7 +150,7 @@ test('the SMS is seen before it is sent, in either language, with what it takes'
   write(1, 'Navn', 'Jonas Holm');
   const example = within(screen.getByRole('region', { name: 'SMS, som modtageren får' }));
   expect(example.getByText(/^Hej Jonas\. Nordlys A\/S har givet dig en taxa\..*koden K7R 4MX.*8fJq…$/)).toBeTruthy();
-  expect(example.getByText(/^2 SMS’er pr\. taxibon \(2\d\d tegn\)\. Afsender: Praj\.$/)).toBeTruthy();
+  expect(example.getByText(/^2 SMS’er pr\. taxibon \(2\d\d tegn\)\. Afsender: Nordtaxa\.$/)).toBeTruthy();
   fireEvent.click(example.getByRole('radio', { name: 'English' }));
   expect(example.getByText(/^Hi Jonas\. Nordlys A\/S has given you a taxi\./)).toBeTruthy();
 });

@@ -26,7 +26,7 @@ interface SmsPreviewProps {
 
 /** The text message that goes out, before it does, with how many parts are paid for. */
 export function SmsPreview({ recipient, companyName, validity, highestPrice }: SmsPreviewProps) {
-  const { brandName, providerPhone } = useInstallation();
+  const { brandName, providerPhone, smsSender } = useInstallation();
   const [chosen, setChosen] = useState<Recipient['language']>();
   const language = chosen ?? recipient?.language ?? 'DK';
   const text = voucherSms({
@@ -51,7 +51,7 @@ export function SmsPreview({ recipient, companyName, validity, highestPrice }: S
         <p className={s.bubble} lang={language === 'DK' ? 'da' : 'en'}>
           {text.replace(LINK_KEY, `${LINK_KEY.slice(0, SHOWN_OF_KEY)}…`)}
         </p>
-        <p className={s.hint}>{COPY.sms.parts(parts, characters, brandName)}</p>
+        <p className={s.hint}>{COPY.sms.parts(parts, characters, smsSender)}</p>
       </div>
     </section>
   );
