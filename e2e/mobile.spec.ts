@@ -293,3 +293,19 @@ test('on a phone a list is pasted without the page being zoomed, and the drawn p
   const drawing = page.getByRole('region', { name: 'Sådan ser bestilleren formularen' }).locator('[inert]');
   await expect.poll(() => sidesOf(drawing)).toEqual({ left: 16, right: 374 });
 });
+
+test('on a phone the help’s contents are met by a finger, and on a tablet a provider’s long name stays within its half of the sign-in page', async ({
+  page,
+}) => {
+  await page.goto('/hjaelp');
+  const links = page.getByRole('navigation', { name: 'Indhold' }).getByRole('link');
+  await expect(links.first()).toBeVisible();
+  const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/login');
+  const version = page.getByText(/^v1\.0\.3 · ©/);
+  await version.evaluate((line) => line.append(' Nordvestsjællands Erhvervstaxa og Flextrafik Hovedstadsområdet A.M.B.A.'));
+  expect((await sidesOf(version)).right).toBeLessThanOrEqual(512);
+});
