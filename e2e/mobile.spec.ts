@@ -240,6 +240,10 @@ const isWideEnough = (locator: Locator) =>
       element.contains(document.elementFromPoint(x + width / 2 + right, y + height / 2 + down)),
     );
   });
+const endOf = async (locator: Locator) => {
+  const { y = 0, height = 0 } = (await locator.boundingBox()) ?? {};
+  return y + height;
+};
 const sidesOf = async (locator: Locator) => {
   const { x, width } = (await locator.boundingBox()) ?? { x: 0, width: 0 };
   return { left: Math.round(x), right: Math.round(x + width) };
@@ -308,4 +312,23 @@ test('on a phone the help’s contents are met by a finger, and on a tablet a pr
   const version = page.getByText(/^v1\.0\.3 · ©/);
   await version.evaluate((line) => line.append(' Nordvestsjællands Erhvervstaxa og Flextrafik Hovedstadsområdet A.M.B.A.'));
   expect((await sidesOf(version)).right).toBeLessThanOrEqual(512);
+});
+
+test('on a phone the addresses to choose among stand above the keyboard', async ({ page }) => {
+  await signedIn(page, people.employee);
+  const field = orderForm(page).getByRole('combobox', { name: 'Afhentning' });
+  await field.tap();
+  await field.fill('Vester');
+  const list = page.locator('[popover]').filter({ has: page.getByRole('listbox') });
+  await expect(list.getByRole('option').nth(3)).toBeVisible();
+  const { y = 0, height = 0 } = (await field.boundingBox()) ?? {};
+  const keyboard = y + height + 190;
+  expect(await endOf(list)).toBeGreaterThan(keyboard);
+  // It takes nothing from the page, only from what of it is seen.
+  await page.evaluate((seen) => {
+    Object.defineProperty(visualViewport, 'height', { value: seen });
+    visualViewport?.dispatchEvent(new Event('resize'));
+  }, keyboard);
+  await expect.poll(() => endOf(list)).toBeLessThanOrEqual(keyboard);
+  await expect(list.getByRole('option').first()).toBeInViewport();
 });

@@ -15,17 +15,19 @@ const EDGE = 8;
 
 const place = (anchor: HTMLElement, float: HTMLElement, { matchWidth, align, side }: AnchoredOptions): void => {
   const at = anchor.getBoundingClientRect();
-  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const { clientWidth: width, clientHeight } = document.documentElement;
+  // What the keyboard of a phone leaves to be seen.
+  const { offsetTop: top, height } = globalThis.visualViewport ?? { offsetTop: 0, height: clientHeight };
   if (matchWidth) float.style.width = `${at.width}px`;
-  const below = height - at.bottom - GAP - EDGE;
-  const above = at.top - GAP - EDGE;
+  const below = top + height - at.bottom - GAP - EDGE;
+  const above = at.top - top - GAP - EDGE;
   const { scrollTop } = float;
   float.style.maxHeight = '';
   const upward = side === 'above' ? float.offsetHeight <= above : float.offsetHeight > below && above > below;
   float.style.maxHeight = `${Math.max(upward ? above : below, 120)}px`;
   const left = align === 'end' ? at.right - float.offsetWidth : at.left;
   float.style.left = `${Math.max(EDGE, Math.min(left, width - float.offsetWidth - EDGE))}px`;
-  float.style.top = upward ? `${Math.max(EDGE, at.top - GAP - float.offsetHeight)}px` : `${at.bottom + GAP}px`;
+  float.style.top = upward ? `${Math.max(top + EDGE, at.top - GAP - float.offsetHeight)}px` : `${at.bottom + GAP}px`;
   // Measured at its whole height it had nothing to scroll, and in Firefox stands at its top then.
   float.scrollTop = scrollTop;
 };
@@ -60,10 +62,12 @@ export function useAnchored(
     for (let box: Element | null = anchor; box; box = box.parentElement) observer?.observe(box);
     addEventListener('scroll', followScrolling, { capture: true, passive: true });
     addEventListener('resize', follow);
+    for (const change of ['resize', 'scroll']) globalThis.visualViewport?.addEventListener(change, follow);
     return () => {
       observer?.disconnect();
       removeEventListener('scroll', followScrolling, { capture: true });
       removeEventListener('resize', follow);
+      for (const change of ['resize', 'scroll']) globalThis.visualViewport?.removeEventListener(change, follow);
       if ('hidePopover' in float && float.isConnected) float.hidePopover();
     };
   }, [open, anchorRef, floatRef, matchWidth, align, side]);
