@@ -170,6 +170,8 @@ test.describe('without a line', () => {
       expect(text?.y).toBeGreaterThanOrEqual(bar?.y ?? Number.NaN);
       expect((text?.y ?? Number.NaN) + (text?.height ?? Number.NaN)).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
       await expect(page.getByRole('banner').getByRole('link', { name: /^Ring til / })).toBeInViewport({ ratio: 1 });
+      const name = page.getByRole('banner').getByText('praj', { exact: true });
+      expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     }
     const after = [await moved(wide), await moved(phone)];
     expect(after.map(sum), JSON.stringify(after)).toEqual(before.map(sum));
