@@ -12,7 +12,7 @@ export const COPY = {
   settings: 'Indstillinger',
   settingsOfChoice: 'Indstillinger for lokationer',
   hide: 'Skjul deaktiverede lokationer',
-  onlyYou: 'Gælder kun for dig på denne computer.',
+  onlyYou: 'Gælder kun for dig på denne enhed.',
   hidden: (count: number) =>
     count === 1 ? '1 lokation er deaktiveret.' : `${count === 0 ? 'Ingen' : showNumber(count)} lokationer er deaktiveret.`,
   cancel: 'Annuller',

@@ -2,7 +2,7 @@
 export const COPY = {
   settings: 'Indstillinger',
   settingsOn: (count: number) => (count === 1 ? '1 valg er slået til' : `${count} valg er slået til`),
-  onlyYou: 'Gælder kun for dig på denne computer.',
+  onlyYou: 'Gælder kun for dig på denne enhed.',
   reset: 'Nulstil',
   clearSearch: 'Ryd søgning',
   loading: (many: string) => `Indlæser ${many}…`,
