@@ -250,10 +250,10 @@ const sidesOf = async (locator: Locator) => {
 };
 
 test('on a phone a stop’s address is as wide as the pickup’s, and quiet buttons and the cars of one order are met by a finger', async ({
-  page,
+  kept,
 }) => {
   await orderByCall(await caller(people.manager), { numberOfCars: 3, requestedPickup: tomorrow(14) });
-  await signedIn(page, people.employee);
+  const page = await emptyOrderPage(kept);
   await orderForm(page).getByRole('button', { name: '+ Tilføj stop' }).tap();
   const frameOf = (label: string) => orderForm(page).getByRole('combobox', { name: label }).locator('..');
   expect(await sidesOf(frameOf('Stop 1'))).toEqual(await sidesOf(frameOf('Afhentning')));
