@@ -10,6 +10,7 @@ import {
   finished,
   leaveSession,
   ongoing,
+  openByNumber,
   orderButton,
   orderByCall,
   orderByForm,
@@ -60,7 +61,7 @@ async function everyQuestion(page: Page, look: (what: string) => Promise<void>):
   await page.getByRole('option', { name: /Overblik/ }).waitFor();
   await look('the palette');
   await page.keyboard.press('Escape');
-  await rowOf(page, booked.id).getByRole('link').click();
+  await openByNumber(page, booked);
   await page.getByRole('dialog').getByRole('button', { name: 'Rediger' }).click();
   await expect(page.getByRole('dialog', { name: 'Opdater ordre' }).getByLabel('Telefon')).toBeVisible();
   await look('the panel that changes an order');
@@ -69,7 +70,7 @@ async function everyQuestion(page: Page, look: (what: string) => Promise<void>):
   await expect(page.getByRole('alertdialog', { name: 'Kassér ændringer?' })).toBeVisible();
   await look('the dialog that asks whether to give up what was typed');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Kassér' }).click();
-  await rowOf(page, cancelled.id).getByRole('link').click();
+  await openByNumber(page, cancelled);
   await page.getByRole('dialog').getByRole('button', { name: 'Genbestil tur' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Genbestil tur?' })).toBeVisible();
   await look('the dialog that asks whether to order again');

@@ -220,6 +220,16 @@ export const toasts = (page: Page): Locator => page.getByRole('region', { name: 
 /** The row of an order, in whichever list it stands. */
 export const rowOf = (page: Page, orderId: string): Locator => page.locator(`[data-order="${orderId}"]`);
 
+/** Opens the panel of an order by its number, wherever its row may be: long lists draw only what is in sight. */
+export async function openByNumber(page: Page, { id, globalApiId }: Order): Promise<void> {
+  const search = page.getByRole('dialog', { name: 'Søg' });
+  await page.keyboard.press('Control+k');
+  await search.getByRole('combobox').fill(globalApiId);
+  await search.getByRole('option').first().waitFor();
+  await search.getByRole('combobox').press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/orders?/${id}`));
+}
+
 /** Types an address and takes the first one that is offered. */
 export async function chooseAddress(page: Page, label: 'Afhentning' | 'Destination', text: string): Promise<void> {
   const field = orderForm(page).getByRole('combobox', { name: label });

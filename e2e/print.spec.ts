@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { cancelOrder, type Order } from '@praj/contract/orders.ts';
 import { readStatistics } from '@praj/contract/overview.ts';
-import { caller, choosePeriod, type Kept, orderByCall, people, rowOf, signedIn, test, toOverview } from './portal.ts';
+import { caller, choosePeriod, type Kept, openByNumber, orderByCall, people, signedIn, test, toOverview } from './portal.ts';
 
 test.use({ colorScheme: 'dark', maps: false }); // paper is white whatever the screen is
 
@@ -53,10 +53,10 @@ async function overview(kept: Kept): Promise<Page> {
   return withoutPrinter(page);
 }
 
-/** The panel of this order, opened by its row. */
-async function panelOf(kept: Kept, { id }: Order): Promise<{ page: Page; panel: Locator }> {
+/** The panel of this order, opened by its number. */
+async function panelOf(kept: Kept, order: Order): Promise<{ page: Page; panel: Locator }> {
   const page = await kept(people.manager, '/order', (open) => open.keyboard.press('Escape'));
-  await rowOf(page, id).getByRole('link').click();
+  await openByNumber(page, order);
   return { page: await withoutPrinter(page), panel: page.getByRole('dialog') };
 }
 

@@ -4,13 +4,13 @@ import {
   caller,
   chooseAddress,
   emptyForm,
+  openByNumber,
   orderButton,
   orderByCall,
   orderForm,
   password,
   people,
   refusedCalls,
-  rowOf,
   signedIn,
   test,
   toasts,
@@ -75,7 +75,7 @@ test('a change whose answer is lost is waited for by the panel that is opened ag
   const requestedPickup = new Date(Date.now() + 26 * 3_600_000).toISOString();
   const order = await orderByCall(await caller(people.employee), { requestedPickup });
   const page = await kept(people.employee, '/order', emptyForm);
-  await rowOf(page, order.id).getByRole('link').click();
+  await openByNumber(page, order);
   const panel = page.getByRole('dialog', { name: 'Opdater ordre' });
   const lost = panel.getByText('Vi undersøger, om ændringen gik igennem…');
   await page.getByRole('dialog').getByRole('button', { name: 'Rediger' }).click();

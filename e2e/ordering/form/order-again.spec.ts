@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { listOrders, type Order } from '@praj/contract/orders.ts';
 import { searchTrips } from '@praj/contract/overview.ts';
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
-import { caller, emptyForm, type Kept, orderByCall, orderForm, people, rowOf, signedIn, test } from '../../portal.ts';
+import { caller, emptyForm, type Kept, openByNumber, orderByCall, orderForm, people, signedIn, test } from '../../portal.ts';
 
 test.use({ maps: false });
 
@@ -24,7 +24,7 @@ for (const [button, from, to] of [
   test(`${button} fills the form from a driven trip`, async ({ kept }) => {
     const trip = await drivenTrip();
     const page = await kept(people.employee, '/order', emptyForm);
-    await rowOf(page, trip.id).getByRole('link').click();
+    await openByNumber(page, trip);
     await page.getByRole('dialog').getByRole('button', { name: button }).click();
     await expect(page).toHaveURL('/order');
     const field = (name: string) => orderForm(page).getByRole('combobox', { name });
