@@ -18,6 +18,8 @@ const says = { success: vi.spyOn(toast, 'success'), error: vi.spyOn(toast, 'erro
 let rules: TripEstimate['rules'];
 let checked: CheckedOrder;
 let place: (body: OrderBody) => Promise<unknown>;
+// Questions come when they are needed, and not by the clock of the tests.
+beforeAll(() => import('./place/question-dialog.tsx'));
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T13:05:02Z') });
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
@@ -126,8 +128,6 @@ test('an order that waits is said to wait', async () => {
 
 describe('Kvikbestil', () => {
   const checks = () => called.mock.calls.filter(([endpoint]) => endpoint === checkOrders).map(([, input]) => input);
-  // It comes when it is needed, and not by the clock of the tests.
-  beforeAll(() => import('./place/question-dialog.tsx'));
   async function ask() {
     fireEvent.click(screen.getByRole('button', { name: 'Kvikbestil' }));
     await pass(50);
