@@ -17,7 +17,7 @@ interface Before {
 }
 const BEFORE = Symbol.for('praj: files before');
 const here = globalThis as { [BEFORE]?: Before };
-// React Aria makes one where it is loaded in a test, so only the first file would have it.
+// Loaded in a test, React Aria's layers (above) write one, which jsdom has not; only the first file would have it.
 if (!here[BEFORE]) Reflect.deleteProperty(globalThis, 'visualViewport');
 here[BEFORE] ??= { realTimeout: setTimeout, globals: new Set(Reflect.ownKeys(globalThis)) };
 const before = here[BEFORE];
