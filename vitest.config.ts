@@ -26,6 +26,9 @@ const OWN_DATABASE = [
   'faults/faults.test.ts',
 ];
 
+/** What builds the pages: Vite runs as a program does, in no context of its own. */
+const BUILD = ['apps/web/build/**/*.test.ts'];
+
 /** The server's sources are read as the portal's own Node reads them, with what it has compiled before; no test puts another module in the place of one. */
 const BY_NODE = { viteModuleRunner: false, nodeLoader: false };
 
@@ -85,6 +88,7 @@ export default defineConfig({
         test: {
           name: 'web rules',
           include: ['apps/web/**/*.test.ts'],
+          exclude: BUILD,
           pool: 'vmThreads',
           setupFiles: 'apps/web/test-patience.ts',
           provide: PATIENCE,
@@ -95,7 +99,7 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
-          include: ['scripts/**/*.test.ts'],
+          include: ['scripts/**/*.test.ts', ...BUILD],
           retry: RETRY,
           testTimeout: 2 * TEST_MS,
           hookTimeout: HOOK_MS,

@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { buildApart } from './build/build-apart.ts';
+import { compileAhead } from './build/compile-ahead.ts';
 import { keepPagesApart } from './build/keep-pages-apart.ts';
 import { mapSheet } from './build/map-sheet.ts';
 import { nameFirstFiles } from './build/name-first-files.ts';
@@ -35,6 +36,7 @@ export default defineConfig({
     mapSheet(),
     missing.plugin,
     nameFirstFiles(),
+    compileAhead(),
     // The page behind a traveller's link.
     buildApart({ ...shared, plugins: [mapSheet()], build: { ...sharedBuild, rolldownOptions: { input: here('traveller.html') } } }),
     // The page behind an approver's link: apart, so that the portal's files are cut as they are without it.
