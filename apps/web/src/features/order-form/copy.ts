@@ -5,6 +5,7 @@ export const COPY = {
   clear: 'Ryd',
   order: 'Bestil taxa',
   sameCustomer: 'Brug samme kunde',
+  sameCustomerUsed: 'Kunden er skiftet til den samme som før.',
   show: 'Vis',
   largeCarTitle: (people: number) => `Stor vogn til ${people} personer`,
   largeCarText: 'Vi spørger taxacentralen, om en stor vogn er ledig. Det kan tage op til 2 minutter. Du kan bestille andre ture imens.',

@@ -85,7 +85,7 @@ export function OrderForm(props: OrderFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const [focusFirst] = useState<FocusOn | undefined>(() => (isBehindPanel?.() ? undefined : 'empty'));
   const focusOn = useFormFocus(formRef, focusFirst);
-  const sameCustomer = useSameCustomer(form);
+  const sameCustomer = useSameCustomer(form, () => focusOn('next'));
   const { draft } = form;
   const estimate = useTripEstimate(draftTrip(firstOf(draft, now), options, now));
 

@@ -246,3 +246,34 @@ describe('what a trip was charged to', () => {
     expect(centre().value).toBe('');
   });
 });
+
+describe('Brug samme kunde', () => {
+  const orderFor = async (passenger: string) => {
+    const { onPlaced } = draw();
+    write(passenger);
+    fireEvent.change(phone(), { target: { value: '14 20 17 54' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Bestil taxa' }));
+    await waitFor(() => expect(onPlaced).toHaveBeenCalled());
+    toast.queue.clear();
+    return () => fireEvent.click(screen.getByRole('button', { name: 'Brug samme kunde' }));
+  };
+
+  test('fills in name and number once and goes on in the first empty field', async () => {
+    const again = await orderFor('Jonas Holm');
+    again();
+    expect([name().value, phone().value]).toEqual(['Jonas Holm', '14 20 17 54']);
+    expect(document.activeElement).toBe(destination());
+    expect(screen.queryByRole('button', { name: 'Brug samme kunde' })).toBeNull();
+    expect(toast.queue.get()).toEqual([]);
+  });
+
+  test('whom one had typed meanwhile can be had back', async () => {
+    const again = await orderFor('Jonas Holm');
+    write('Mette Lund');
+    again();
+    expect(name().value).toBe('Jonas Holm');
+    const [told] = toast.queue.get();
+    act(() => told?.action?.onPress());
+    expect([name().value, phone().value]).toEqual(['Mette Lund', '']);
+  });
+});
