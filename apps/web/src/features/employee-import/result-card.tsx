@@ -1,5 +1,5 @@
 import { Check, CircleUserRound, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { showNumber } from '../../platform/format.ts';
 import { Chip } from '../../ui/action/chip.tsx';
 import { Pagination, pageWithin } from '../../ui/list/pagination.tsx';
@@ -39,6 +39,7 @@ export interface ResultCardProps {
 export function ResultCard({ rows, isTried, hasBranches, run, error, onRetry, footer }: ResultCardProps) {
   const [shown, setShown] = useState<Shown>('all');
   const [page, setPage] = useState(1);
+  const start = useRef<HTMLDivElement>(null);
   const counts = countKinds(rows ?? []);
   // While a list is created its rows go over from one kind to another, so both are there.
   const kinds: readonly Shown[] = ['all', ...(run ? (['created'] as const) : []), 'creatable', 'exists', 'wrong'];
@@ -68,13 +69,14 @@ export function ResultCard({ rows, isTried, hasBranches, run, error, onRetry, fo
               ))}
             </div>
           )}
+          <div ref={start} />
           <ResultTable
             rows={matching?.slice((at - 1) * PAGE_SIZE, at * PAGE_SIZE)}
             hasBranches={hasBranches}
             error={error}
             onRetry={onRetry}
           />
-          {total > PAGE_SIZE && <Pagination page={at} pageSize={PAGE_SIZE} total={total} noun={COPY.noun} onPage={setPage} />}
+          {total > PAGE_SIZE && <Pagination page={at} pageSize={PAGE_SIZE} total={total} noun={COPY.noun} onPage={setPage} start={start} />}
           {rows && footer}
         </>
       ) : (

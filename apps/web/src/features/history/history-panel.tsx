@@ -34,11 +34,7 @@ export interface HistoryPanelProps {
 /** Historik (decisions §7): who changed what, when, from what to what, and who read it from another company; newest first. */
 export function HistoryPanel({ subject, name, version, beside = false, onClose }: HistoryPanelProps) {
   const [asked, setAsked] = useState<HistoryAsked>({ kind: undefined, page: 1 });
-  const top = useRef<HTMLDivElement>(null);
-  const ask = (next: HistoryAsked) => {
-    setAsked(next);
-    top.current?.scrollIntoView({ block: 'nearest' });
-  };
+  const start = useRef<HTMLDivElement>(null);
   useFollowed();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(historyQuery(subject, asked, version));
   const now = useServerNow();
@@ -58,23 +54,24 @@ export function HistoryPanel({ subject, name, version, beside = false, onClose }
               pageSize={data.pageSize}
               total={data.total}
               noun={COPY.noun}
-              onPage={(page) => ask({ ...asked, page })}
+              onPage={(page) => setAsked({ ...asked, page })}
+              start={start}
             />
           </div>
         )
       }
     >
-      <div ref={top} />
+      <div ref={start} />
       <div className={s.kinds} role="group" aria-label={COPY.show}>
         {[undefined, ...HISTORY_KINDS].map((kind) => (
-          <Chip key={kind ?? ''} on={asked.kind === kind} onPress={() => ask({ kind, page: 1 })}>
+          <Chip key={kind ?? ''} on={asked.kind === kind} onPress={() => setAsked({ kind, page: 1 })}>
             {kind ? COPY.kinds[kind] : COPY.all}
           </Chip>
         ))}
       </div>
       {error && <ErrorState message={`${COPY.failed} ${failureMessage(error)}`} busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={8} height={64} label={COPY.loading} />}
-      {data?.total === 0 && !isPlaceholderData && <NothingYet kind={asked.kind} onShowAll={() => ask({ kind: undefined, page: 1 })} />}
+      {data?.total === 0 && !isPlaceholderData && <NothingYet kind={asked.kind} onShowAll={() => setAsked({ kind: undefined, page: 1 })} />}
       {data && (
         <div aria-busy={isPlaceholderData} className={s.days}>
           {daysOf(data.entries, now).map(({ heading, entries }) => (

@@ -41,6 +41,7 @@ interface TripsTableProps {
 export function TripsTable({ search, statistics, columns, widths, asCards, today, selected, query, state, onChange }: TripsTableProps) {
   const { data, error, isPlaceholderData } = statistics;
   const box = useRef<HTMLDivElement>(null);
+  const start = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   useKeptScroll(box, query, data !== undefined && !isPlaceholderData);
   const numbered = useNumberedOrder(search, isPlaceholderData ? undefined : data);
@@ -56,6 +57,7 @@ export function TripsTable({ search, statistics, columns, widths, asCards, today
     <div className={s.table}>
       <Card>
         <div className={s.box}>
+          <div ref={start} />
           {numbered && (
             <p className={s.note} role="status">
               {COPY.unlisted[numbered.why](showOrderNumber(numbered.order.globalApiId))}
@@ -88,6 +90,7 @@ export function TripsTable({ search, statistics, columns, widths, asCards, today
                   total={data.total}
                   noun={COPY.noun}
                   onPage={(page) => onChange({ page })}
+                  start={start}
                   sizes={{
                     choices: PAGE_SIZES,
                     onChange: (size) => onChange(withPageSize(search, pageSizeOf(size) ?? search.pageSize)),

@@ -108,6 +108,15 @@ test('the heads that sort and the pages ask for another part of the list', () =>
   expect(screen.queryByRole('button', { name: 'E-mail' })).toBeNull();
 });
 
+test('the next page is shown from its first row', () => {
+  const scrolled = vi.fn<Element['scrollIntoView']>();
+  Element.prototype.scrollIntoView = scrolled;
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Næste' }));
+  const [start] = scrolled.mock.contexts as Element[];
+  expect(start?.compareDocumentPosition(screen.getByRole('table'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('Indstillinger hides what is inactive, counts that, and a chip takes it away', async () => {
   const { unmount } = show();
   fireEvent.click(screen.getByRole('button', { name: 'Indstillinger' }));

@@ -92,6 +92,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   );
   const { steps, step } = useRowSteps(list, rows, rowLink, nouns.one);
   useFocusAfterPanel(box, openId);
+  const start = useRef<HTMLDivElement>(null);
   const toneOf = (row: Row): RowTone =>
     list.created.has(row.id) ? 'new' : row.id === movedId ? 'changed' : isDim?.(row) ? 'dim' : 'normal';
   return (
@@ -122,6 +123,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
         {isTableAwaited && <p className={s.loading}>{COPY.loading(nouns.many)}</p>}
         <ErrorBoundary>
           <div ref={box} hidden={isTableAwaited}>
+            <div ref={start} />
             <WaitingUpdates count={waiting} onSettle={settle} />
             <Card>
               <DataTable
@@ -151,6 +153,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
                   total={list.total ?? 0}
                   noun={list.total === 1 ? nouns.one : nouns.many}
                   onPage={(page) => list.change({ page })}
+                  start={start}
                 />
               )}
             </Card>

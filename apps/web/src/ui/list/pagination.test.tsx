@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 const draw = (more: Partial<PaginationProps> = {}) => {
   const onPage = vi.fn<(page: number) => void>();
-  render(<Pagination page={1} pageSize={10} total={610} noun="ture" onPage={onPage} {...more} />);
+  render(<Pagination page={1} pageSize={10} total={610} noun="ture" onPage={onPage} start={{ current: null }} {...more} />);
   return onPage;
 };
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Side' });
@@ -56,6 +56,20 @@ test('a page that is typed is gone to by Enter, and by leaving the field', () =>
   write('13');
   fireEvent.blur(field());
   expect(onPage.mock.calls).toEqual([[12], [13]]);
+});
+
+test('a page that is turned to is shown from its first row', () => {
+  const row = document.createElement('div');
+  row.scrollIntoView = vi.fn<Element['scrollIntoView']>();
+  draw({ start: { current: row } });
+  write('70');
+  fireEvent.blur(field());
+  fireEvent.click(screen.getByRole('button', { name: 'Forrige' }));
+  expect(row.scrollIntoView).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Næste' }));
+  write('12');
+  fireEvent.blur(field());
+  expect(vi.mocked(row.scrollIntoView).mock.calls).toEqual([[{ block: 'nearest' }], [{ block: 'nearest' }]]);
 });
 
 test('a number that is no page is told beside the field and stays to be mended; Escape gives it up', () => {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { showNumber } from '../../platform/format.ts';
 import { Button } from '../action/button.tsx';
 import { Select } from '../choice/select.tsx';
@@ -16,6 +16,8 @@ export interface PaginationProps {
   /** What is counted, such as 'ture'. */
   noun: string;
   onPage: (page: number) => void;
+  /** What stands just above the rows and takes no room: another page is shown from its first row. */
+  start: RefObject<HTMLElement | null>;
   /** How many rows a page may have, where a person chooses it. */
   sizes?: { readonly choices: readonly number[]; readonly onChange: (size: number) => void } | undefined;
 }
@@ -39,11 +41,16 @@ export function readPage(typed: string, pages: number): number | undefined {
 }
 
 /** Which part of a list is shown, the way to the other parts, and how much of it a page has. */
-export function Pagination({ page: asked, pageSize, total, noun, onPage, sizes }: PaginationProps) {
+export function Pagination({ page: asked, pageSize, total, noun, onPage, start, sizes }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const page = pageWithin(asked, pageSize, total);
+  const turn = (to: number) => {
+    onPage(to);
+    // jsdom cannot scroll.
+    start.current?.scrollIntoView?.({ block: 'nearest' });
+  };
   const go = (to: number) => {
-    if (to >= 1 && to <= pages) onPage(to);
+    if (to >= 1 && to <= pages) turn(to);
   };
   return (
     <nav className={s.pagination} aria-label={`Sider med ${noun}`} data-print="no">
@@ -69,7 +76,7 @@ export function Pagination({ page: asked, pageSize, total, noun, onPage, sizes }
             <ChevronLeft aria-hidden="true" className={s.arrow} />
             <span className={s.word}>Forrige</span>
           </Button>
-          <PageJump page={page} pages={pages} onPage={onPage} />
+          <PageJump page={page} pages={pages} onPage={turn} />
           <Button size="sm" unavailable={page === pages} onClick={() => go(page + 1)}>
             <span className={s.word}>Næste</span>
             <ChevronRight aria-hidden="true" className={s.arrow} />
