@@ -8,10 +8,13 @@ import { useSettled } from '../../platform/use-settled.ts';
 const WAIT_MS = 300;
 const AGAIN_MS = 60_000;
 
-/** What a trip will be like, as the server reckons it. Without an answer the page is as it is without the estimate, so nobody is told. */
-export const tripEstimateQuery = (trip: TripEstimateBody | undefined) =>
+/**
+ * What a trip will be like, as the server reckons it. Without an answer the page is as it is without the estimate, so nobody is told.
+ * @param version of the fixed trip that it is: of another one the price may be another
+ */
+export const tripEstimateQuery = (trip: TripEstimateBody | undefined, version?: number) =>
   queryOptions({
-    queryKey: ['trip-estimate', trip],
+    queryKey: ['trip-estimate', trip, version],
     queryFn: trip ? ({ signal }) => call(estimateTrip, { body: trip }, { signal }) : skipToken,
     staleTime: AGAIN_MS,
     retry: false,
@@ -22,10 +25,10 @@ export const tripEstimateQuery = (trip: TripEstimateBody | undefined) =>
  * What the trip of a form will be like; undefined without a trip and while nothing is known of it. While another trip is asked
  * about the last one's answer stands, so that nothing flickers.
  */
-export function useTripEstimate(trip: TripEstimateBody | undefined): TripEstimate | undefined {
-  const settled = useSettled(trip ? JSON.stringify(trip) : '', WAIT_MS);
-  const asked = settled === '' ? undefined : (JSON.parse(settled) as TripEstimateBody);
-  const { data, isError } = useQuery({ ...tripEstimateQuery(asked), refetchInterval: AGAIN_MS });
+export function useTripEstimate(trip: TripEstimateBody | undefined, version?: number): TripEstimate | undefined {
+  const settled = useSettled(JSON.stringify({ trip, version }), WAIT_MS);
+  const asked = JSON.parse(settled) as { readonly trip?: TripEstimateBody; readonly version?: number };
+  const { data, isError } = useQuery({ ...tripEstimateQuery(asked.trip, asked.version), refetchInterval: AGAIN_MS });
   const [last, setLast] = useState<TripEstimate>();
   const known = trip && (data ?? (isError ? undefined : last));
   if (known !== last) setLast(known);

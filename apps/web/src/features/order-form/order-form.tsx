@@ -87,7 +87,7 @@ export function OrderForm(props: OrderFormProps) {
   const focusOn = useFormFocus(formRef, focusFirst);
   const sameCustomer = useSameCustomer(form, () => focusOn('next'));
   const { draft } = form;
-  const estimate = useTripEstimate(draftTrip(firstOf(draft, now), options, now));
+  const estimate = useTripEstimate(draftTrip(firstOf(draft, now), options, now), draft.fixedTripVersion);
 
   const { phase, submit, quick, offline, giveUp, givenUp, forgetGivenUp, refusedBy, questions } = useSubmit(form, {
     reloadModule,

@@ -32,18 +32,23 @@ afterEach(() => {
 });
 
 function draw() {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
+  const client = new QueryClient();
+  const { rerender } = render(drawn(client, guestTrip));
+  return { becomes: (trip: typeof guestTrip) => rerender(drawn(client, trip)) };
+}
+function drawn(client: QueryClient, trip: typeof guestTrip) {
+  return (
+    <QueryClientProvider client={client}>
       <OrderForm
         userId={sampleId(900)}
-        options={{ ...sampleOptions, favourites: [havnegade], fixedTrips: [guestTrip] }}
+        options={{ ...sampleOptions, favourites: [havnegade], fixedTrips: [trip] }}
         recents={[kastrup]}
         reloadModule={vi.fn()}
         onShow={vi.fn()}
         onPlaced={vi.fn()}
         onFilled={vi.fn()}
       />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -103,6 +108,20 @@ test('a fixed trip tells the price that was agreed', async () => {
   await pass(50);
   expect(foot()).toContain('Fast pris 325,00 kr.');
   expect(foot()).not.toContain('Vejledende');
+});
+
+test('a fixed trip that is given another price meanwhile tells the one that will be ordered', async () => {
+  answer = async () => ({ ...sampleEstimate, price: null, fixedPrice: 325 });
+  const { becomes } = draw();
+  fireEvent.click(screen.getByRole('button', { name: guestTrip.title }));
+  await pass(350);
+  await pass(50);
+  expect(foot()).toContain('Fast pris 325,00 kr.');
+  answer = async () => ({ ...sampleEstimate, price: null, fixedPrice: 390 });
+  becomes({ ...guestTrip, price: 390, version: 2 });
+  await pass(350);
+  await pass(50);
+  expect(foot()).toContain('Fast pris 390,00 kr.');
 });
 
 test.each([
