@@ -1,6 +1,6 @@
 import { type CountedPage, type PageFigure, readFigures } from '@praj/contract/companies/figures.ts';
 import type { PageName } from '@praj/domain/people/pages.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { showNumber } from '../../platform/format.ts';
 import { call } from '../../platform/http.ts';
 import type { TileProps } from '../../ui/tiles/tile.tsx';
@@ -13,14 +13,20 @@ export interface Place {
   readonly branchId?: string | undefined;
 }
 
+const figuresOf = (companyId: string) => ['companies', companyId, 'figures'] as const;
+
 /** How much stands behind the tiles of a page. Asked for each time one comes to it: what they lead to changes it. */
 export const figuresQuery = (on: TiledPage, { companyId, branchId }: Place) =>
   queryOptions({
-    queryKey: ['companies', companyId, 'figures', on, branchId],
+    queryKey: [...figuresOf(companyId), on, branchId],
     queryFn: ({ signal }) => call(readFigures, { params: { companyId }, query: { on, ...(branchId && { branchId }) } }, { signal }),
     staleTime: 0,
     meta: { quiet: true },
   });
+
+/** Counts anew what was changed over the tiles, in a panel that leaves them where they are. */
+export const refreshFigures = (client: QueryClient, companyId: string): void =>
+  void client.invalidateQueries({ queryKey: figuresOf(companyId) });
 
 type Said = Pick<TileProps, 'figure' | 'note' | 'noteTone'>;
 const many = (n: number, one: string, more: string): string => `${showNumber(n)} ${n === 1 ? one : more}`;

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { figuresQuery } from '../../entities/company/figures.ts';
 import { SAMPLE_PLACE, sampleVoucherAccount } from '../../entities/voucher/voucher-samples.ts';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { VoucherAccountPanel } from './voucher-account-panel.tsx';
@@ -11,6 +12,9 @@ const says = vi.spyOn(toast, 'success');
 const onClose = vi.fn<() => void>();
 const sent: { method: string; body: unknown }[] = [];
 let known: VoucherAccount;
+const client = new QueryClient();
+/** The tile behind the panel says whether vouchers are on. */
+const tiles = figuresQuery('company', SAMPLE_PLACE).queryKey;
 beforeEach(() => {
   sent.length = 0;
   says.mockReset();
@@ -28,8 +32,10 @@ afterEach(cleanup);
 
 async function show(account: VoucherAccount['account']) {
   known = sampleVoucherAccount({ account });
+  client.clear();
+  client.setQueryData(tiles, {});
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <MemoryRouter>
         <VoucherAccountPanel branchId={SAMPLE_PLACE.branchId} whose="Nordlys A/S · Hovedkontor" onClose={onClose} />
       </MemoryRouter>
@@ -37,6 +43,7 @@ async function show(account: VoucherAccount['account']) {
   );
   return screen.findByRole('switch', { name: 'Taxibon er slået til' });
 }
+const isCountedAnew = () => client.getQueryState(tiles)?.isInvalidated;
 const save = () => screen.getByRole('button', { name: 'Gem ændringer' });
 const write = (text: string) => fireEvent.change(screen.getByRole('textbox', { name: 'Kontonummer' }), { target: { value: text } });
 
@@ -61,6 +68,7 @@ test('switched on it asks for a number of 1 to 6 digits, in its own words', asyn
   fireEvent.click(save());
   await vi.waitFor(() => expect(says).toHaveBeenCalledWith('Taxibon er aktiveret'));
   expect(sent).toEqual([{ method: 'POST', body: { code: '4410' } }]);
+  expect(isCountedAnew()).toBe(true);
   expect(onClose).toHaveBeenCalled();
 });
 
@@ -77,10 +85,11 @@ test('switching it off asks first, and says how many vouchers are cancelled', as
   fireEvent.click(save());
   const question = await screen.findByRole('alertdialog', { name: 'Slå Taxibon fra?' });
   expect(question.textContent).toContain('Alle nuværende taxibonner vil blive annulleret. Der er 3 aktive taxiboner.');
-  expect(sent).toEqual([]);
+  expect([sent, isCountedAnew()]).toEqual([[], false]);
   fireEvent.click(within(question).getByRole('button', { name: 'Slå fra' }));
   await vi.waitFor(() => expect(says).toHaveBeenCalledWith('Taxibon er slået fra, og 3 taxiboner er annulleret'));
   expect(sent).toEqual([{ method: 'DELETE', body: null }]);
+  expect(isCountedAnew()).toBe(true);
 });
 
 test('‘Annuller’ gives up what was typed', async () => {

@@ -2,6 +2,7 @@ import { addVoucherAccount, changeVoucherAccount, type VoucherAccount } from '@p
 import { ACCOUNT_CODE_MAX } from '@praj/domain/account-code.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import { refreshFigures } from '../../entities/company/figures.ts';
 import { showChangedAccount, voucherAccountQuery } from '../../entities/voucher/queries.ts';
 import { pathOfVouchers } from '../../entities/voucher/voucher-place.ts';
 import { FormPanel } from '../../form/form-panel.tsx';
@@ -57,12 +58,16 @@ function KnownAccount({ known, whose, isOverList = false, onClose }: KnownAccoun
   const { branchId, account } = known;
   const client = useQueryClient();
   const [switchingOff, setSwitchingOff] = useState(false);
+  const show = (changed: VoucherAccount) => {
+    showChangedAccount(client, changed);
+    refreshFigures(client, changed.companyId);
+  };
   const form = useForm({
     start: () => valuesOf(known),
     rules: VOUCHER_ACCOUNT_RULES,
     send: ({ code }) => call(account ? changeVoucherAccount : addVoucherAccount, { params: { branchId }, body: { code: code.trim() } }),
     onSent: (changed) => {
-      showChangedAccount(client, changed);
+      show(changed);
       form.reset(valuesOf(changed));
       toast.success(account ? COPY.saved : COPY.activated);
       if (!account) onClose();
@@ -108,7 +113,7 @@ function KnownAccount({ known, whose, isOverList = false, onClose }: KnownAccoun
           onClose={() => setSwitchingOff(false)}
           onOff={(changed) => {
             setSwitchingOff(false);
-            showChangedAccount(client, changed);
+            show(changed);
             form.reset(valuesOf(changed));
             onClose();
           }}
