@@ -132,7 +132,7 @@ test('an order that is waited for can be given up at once, and none comes of it,
   await orderButton(page).click();
   await asking(page).waitFor();
   await orderForm(page).getByRole('button', { name: 'Opgiv bestillingen' }).click();
-  await expect(orderForm(page).getByText(/Bestillingen er opgivet\. Nåede første forsøg frem, kommer den på listen/)).toBeVisible();
+  await expect(orderForm(page).getByText(/Bestillingen er opgivet\. Nåede første forsøg frem, kommer den på listen/)).toBeFocused();
   await expect(orderForm(page).getByLabel('Firma / Navn')).toBeEditable();
   await page.unroute('**/api/orders');
   await page.reload();

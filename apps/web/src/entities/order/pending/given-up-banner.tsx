@@ -1,3 +1,4 @@
+import { TELLS } from '../../../ui/keep-focus.ts';
 import { Banner } from '../../../ui/state/banner.tsx';
 import { useProviderPhone } from '../../installation/queries.ts';
 import { COPY } from './copy.ts';
@@ -7,7 +8,9 @@ export function GivenUpBanner() {
   const phone = useProviderPhone();
   return (
     <Banner>
-      {COPY.givenUp} <a href={phone.href}>{phone.shown}</a>.
+      <span {...TELLS}>
+        {COPY.givenUp} <a href={phone.href}>{phone.shown}</a>.
+      </span>
     </Banner>
   );
 }
