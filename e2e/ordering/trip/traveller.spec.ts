@@ -69,6 +69,12 @@ test('an order with a link is followed on a phone, and what the traveller says i
   await portal.reports(orderId, 'arriving');
   await expect(traveller.getByRole('heading', { name: 'Din taxa er på vej' })).toBeVisible({ timeout: 20_000 });
   await expectNoFindingsInEitherTheme(traveller, 'the page of a traveller whose car comes');
+  // Beside what it is called, and below it at twice the size of text, where it would stand a letter a line.
+  const address = traveller.getByText('Havneholmen 29, 1561 København V');
+  const inWords = () => address.evaluate((one) => one.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(one).fontSize));
+  await traveller.evaluate(() => document.documentElement.style.setProperty('font-size', '28px'));
+  await expect.poll(inWords).toBeGreaterThan(9);
+  await traveller.evaluate(() => document.documentElement.removeAttribute('style'));
   await traveller.getByRole('button', { name: 'Jeg er 5 min. forsinket' }).click();
   await expect(panel.getByText(/Den rejsende er 5 min\. forsinket/)).toBeVisible();
   await traveller.getByRole('button', { name: 'Jeg er på vej ud' }).click();
