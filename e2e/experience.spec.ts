@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { readUser } from '@praj/contract/users.ts';
 import { expectNothingLostWhenLarge } from './legible.ts';
-import { caller, emptyForm, ongoing, orderByCall, orderForm, people, signedIn, signIn, test, withoutMaps } from './portal.ts';
+import { caller, emptyForm, ongoing, orderButton, orderByCall, orderForm, people, signedIn, signIn, test, withoutMaps } from './portal.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -202,6 +202,8 @@ test.describe('on a phone', () => {
     await expect(orderForm(page).getByLabel('Telefon')).toHaveAttribute('inputmode', 'tel');
     await page.setViewportSize({ width: 844, height: 390 });
     expect((await small()).filter((what) => what.startsWith('text of'))).toEqual([]);
+    // A phone that is turned shows the button that orders, below the fields that scroll.
+    await expect(orderButton(page)).toBeInViewport({ ratio: 1 });
   });
 });
 
