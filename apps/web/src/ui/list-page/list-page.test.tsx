@@ -117,6 +117,19 @@ test('the next page is shown from its first row', () => {
   expect(start?.compareDocumentPosition(screen.getByRole('table'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+test('what was just created is brought into sight, once the dialog is gone', () => {
+  vi.useFakeTimers();
+  const scrolled = vi.fn<Element['scrollIntoView']>();
+  Element.prototype.scrollIntoView = scrolled;
+  const { rerender } = show();
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(scrolled).not.toHaveBeenCalled();
+  rerender(inRouter(<ListPage {...samplePage(sampleList({ created: new Set(['1']) }))} />));
+  act(() => void vi.advanceTimersByTime(1000));
+  const [start] = scrolled.mock.contexts as Element[];
+  expect(start?.compareDocumentPosition(screen.getByRole('table'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('Indstillinger hides what is inactive, counts that, and a chip takes it away', async () => {
   const { unmount } = show();
   fireEvent.click(screen.getByRole('button', { name: 'Indstillinger' }));

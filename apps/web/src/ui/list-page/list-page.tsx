@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { showNumber } from '../../platform/format.ts';
 import { RemovableChip } from '../action/chip.tsx';
 import { classNames } from '../class-names.ts';
@@ -60,6 +60,9 @@ export interface ListPageProps<Row extends { readonly id: string }> {
   panel?: ReactNode;
 }
 
+/** By when a dialog that closes has given the focus back to what opened it, in milliseconds. */
+const GIVEN_BACK_MS = 100;
+
 const withNothing = <Row extends { readonly id: string }>(list: ListState<Row>): ListState<Row> => ({
   ...list,
   rows: [],
@@ -90,9 +93,10 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
       {props.actions}
     </>
   );
+  const start = useRef<HTMLDivElement>(null);
   const { steps, step } = useRowSteps(list, rows, rowLink, nouns.one);
   useFocusAfterPanel(box, openId);
-  const start = useRef<HTMLDivElement>(null);
+  useShownWhenCreated(start, ordered ? 0 : list.created.size);
   const toneOf = (row: Row): RowTone =>
     list.created.has(row.id) ? 'new' : row.id === movedId ? 'changed' : isDim?.(row) ? 'dim' : 'normal';
   return (
@@ -166,6 +170,16 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
       <ListSteps value={steps}>{panel}</ListSteps>
     </div>
   );
+}
+
+/** What was just created stands first: on a phone the button that created it stands below all rows. */
+function useShownWhenCreated(start: RefObject<HTMLElement | null>, created: number): void {
+  useEffect(() => {
+    if (created === 0) return undefined;
+    // Once the dialog has given the focus back to its button.
+    const timer = setTimeout(() => start.current?.scrollIntoView?.({ block: 'nearest' }), GIVEN_BACK_MS);
+    return () => clearTimeout(timer);
+  }, [start, created]);
 }
 
 /** When its panel has closed, the focus goes back to the row, unless it has gone somewhere itself. */
