@@ -267,13 +267,14 @@ describe('Brug samme kunde', () => {
     expect(toast.queue.get()).toEqual([]);
   });
 
-  test('whom one had typed meanwhile can be had back', async () => {
+  test('whom one had typed meanwhile can be had back, and what was typed since stays', async () => {
     const again = await orderFor('Jonas Holm');
     write('Mette Lund');
     again();
     expect(name().value).toBe('Jonas Holm');
+    fireEvent.change(destination(), { target: { value: 'Tivoli' } });
     const [told] = toast.queue.get();
     act(() => told?.action?.onPress());
-    expect([name().value, phone().value]).toEqual(['Mette Lund', '']);
+    expect([name().value, phone().value, destination().value]).toEqual(['Mette Lund', '', 'Tivoli']);
   });
 });
