@@ -1,5 +1,7 @@
+import { Agent } from 'node:http';
 import type { Endpoint, Input, Reply } from '@praj/contract/endpoint.ts';
 import { declaredFailures, isDeclared } from './calls/declared-failures.ts';
+import { openWire } from './calls/wire.ts';
 import { type Listener, openSocket } from './listener.ts';
 
 /** A call as people write it: `PUT /users/:id`. */
@@ -49,7 +51,11 @@ interface Parts {
   readonly headers?: Record<string, string>;
 }
 
+/** One for all clients: as many calls at once as they make, over connections that the next of them find open. */
+const agent = new Agent({ keepAlive: true });
+
 export function createClient(address: string): Client {
+  const wire = openWire(address, { agent, patienceMs: 0, strict: true }); // its test has a patience of its own
   const client: Client = {
     accessToken: undefined,
     refreshToken: undefined,
@@ -74,18 +80,20 @@ export function createClient(address: string): Client {
     },
     async raw(method, path, body, headers = {}) {
       const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
-      const answer = await fetch(path.startsWith('//') ? address + path.slice(1) : `${address}/api${path}`, {
+      const { pathname, search } = new URL(path.startsWith('//') ? address + path.slice(1) : `${address}/api${path}`);
+      const answer = await wire.send({
         method,
-        redirect: 'manual',
+        path: pathname + search,
         headers: {
+          'accept-encoding': 'gzip, deflate',
           ...(client.accessToken && { authorization: `Bearer ${client.accessToken}` }),
           ...(text !== undefined && { 'content-type': 'application/json' }),
           ...headers,
         },
-        ...(text !== undefined && { body: text }),
+        body: text,
       });
-      const said = await answer.text();
-      return { status: answer.status, text: said, body: parse(said), headers: answer.headers };
+      const said = utf8.decode(answer.body);
+      return { status: answer.status, text: said, body: parse(said), headers: headersOf(answer.rawHeaders) };
     },
     socket(path, { token = client.accessToken, headers = {} } = {}) {
       const query = token === undefined ? '' : `?access_token=${encodeURIComponent(token)}`;
@@ -110,6 +118,14 @@ export function createClient(address: string): Client {
     return answer;
   }
   return client;
+}
+
+const utf8 = new TextDecoder();
+
+function headersOf(raw: readonly string[]): Headers {
+  const headers = new Headers();
+  for (let at = 0; at < raw.length; at += 2) headers.append(raw[at] ?? '', raw[at + 1] ?? '');
+  return headers;
 }
 
 function parse(text: string): unknown {

@@ -11,6 +11,6 @@ test.each([
   ['with something else in it', { 'content-range': 'bytes */4711' }, 'x', ['fails with 416 and type none']],
 ] as const)('a range beyond the end of a file is answered %s', (_how, headers, text, expected) => {
   const sent = { method: 'GET', path: '/api/map/streets.pmtiles', headers: {}, body: undefined };
-  const answer = { status: 416, headers: { 'x-content-type-options': 'nosniff', ...headers }, body: Buffer.from(text) };
+  const answer = { status: 416, headers: { 'x-content-type-options': 'nosniff', ...headers }, rawHeaders: [], body: Buffer.from(text) };
   expect(faultsOf(readStreetMap, sent, answer, nobody, knowsNobody)).toEqual(expected);
 });

@@ -7,9 +7,9 @@ import { centreVoucher } from '@praj/contract/vouchers/at-dispatch.ts';
 import { voucher } from '@praj/contract/vouchers/vouchers.ts';
 import { z } from 'zod';
 import { ANY_CALL, declaredFailures, isDeclared } from '../calls/declared-failures.ts';
+import type { Answer, Sent } from '../calls/wire.ts';
 import type { Asker } from './askers.ts';
 import type { Census } from './census.ts';
-import type { Answer, Sent } from './wire.ts';
 
 /** A method or path that no call has. */
 const NO_CALL: readonly FailureCode[] = [

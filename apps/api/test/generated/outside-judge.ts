@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Answer } from './wire.ts';
+import type { Answer } from '../calls/wire.ts';
 
 /** Somebody between who asks and the portal, who knows the OpenAPI document and nothing else of us. */
 export interface OutsideJudge {

@@ -4,13 +4,13 @@ import fc from 'fast-check';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
 import type { SeededRandom } from '../../db/demo/seeded-random.ts';
+import type { Sent } from '../calls/wire.ts';
 import type { Asker } from './askers.ts';
 import { type Keys, SMS_SECRET } from './furnished-world.ts';
 import { hintsFor, settle } from './hints.ts';
 import type { Here } from './known-things.ts';
 import { oddValue, spoil, written } from './odd-values.ts';
 import { valuesOf } from './values.ts';
-import type { Sent } from './wire.ts';
 
 /** `valid` as the contract asks for it; `spoilt` with one fault in its fields; `odd` right in its fields and wrong around them. */
 export const KINDS = ['valid', 'spoilt', 'odd'] as const;

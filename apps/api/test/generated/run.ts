@@ -1,6 +1,7 @@
 import { ALL_CALLS } from '@praj/contract/calls.ts';
 import type { Endpoint } from '@praj/contract/endpoint.ts';
 import { type SeededRandom, seededRandom } from '../../db/demo/seeded-random.ts';
+import { type Answer, openWire, type Sent } from '../calls/wire.ts';
 import { nameOf } from '../client.ts';
 import { type Asker, askersOf, findsAnything, letIn, mayAsk } from './askers.ts';
 import { type Census, openCensus } from './census.ts';
@@ -13,7 +14,6 @@ import { type OutsideJudge, startPrism } from './outside-judge.ts';
 import { KINDS, type Kind, type RequestMaker, requestMaker } from './requests.ts';
 import { knock } from './sockets/knock.ts';
 import { openLines } from './sockets/lines.ts';
-import { type Answer, openWire, type Sent } from './wire.ts';
 
 /** How often a call is made before it is given up to be taken. */
 const TRIES = 60;

@@ -1,6 +1,6 @@
 import { ALL_CALLS } from '@praj/contract/calls.ts';
+import type { Sent } from '../../calls/wire.ts';
 import { nameOf } from '../../client.ts';
-import type { Sent } from '../wire.ts';
 
 export interface Tally {
   sent: number;

@@ -1,11 +1,11 @@
 import { SOCKETS } from '@praj/contract/sockets.ts';
 import { WebSocket } from 'ws';
 import type { SeededRandom } from '../../../db/demo/seeded-random.ts';
+import { writeBytes } from '../../calls/wire.ts';
 import type { Asker } from '../askers.ts';
 import type { FurnishedWorld } from '../furnished-world.ts';
 import type { Things } from '../known-things.ts';
 import { oddValue, written } from '../odd-values.ts';
-import { writeBytes } from '../wire.ts';
 
 /** How often each socket is knocked at by each who asks. */
 const KNOCKS = 3;
