@@ -82,10 +82,10 @@ test('a stranger reaches sign-in, forgotten and new password, and activation, an
   expect(refused.flatMap(({ expected }) => expected.anonymous).filter((status) => status !== 401)).toEqual([]);
 });
 
-/** What a call that is refused is made with: the same for all who are, since it stays as it is. Making it is most of what a cell costs. */
+/** What a call that is refused or that only reads is made with: the same for all who make it, since it stays as it is. Making it is most of what a cell costs. */
 const untouched = new Map<string, ReturnType<Row['input']>>();
 function inputOf(row: Row, where: Where, expected: number): ReturnType<Row['input']> {
-  if (expected < 400) return row.input(places[where], portal);
+  if (expected < 400 && row.call.method !== 'GET') return row.input(places[where], portal);
   const key = `${nameOf(row.call)} ${where}`;
   const made = untouched.get(key) ?? row.input(places[where], portal);
   untouched.set(key, made);
