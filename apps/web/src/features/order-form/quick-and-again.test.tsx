@@ -255,7 +255,11 @@ describe('Brug samme kunde', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Bestil taxa' }));
     await waitFor(() => expect(onPlaced).toHaveBeenCalled());
     toast.queue.clear();
-    return () => fireEvent.click(screen.getByRole('button', { name: 'Brug samme kunde' }));
+    return () => {
+      const offer = screen.getByRole('button', { name: 'Brug samme kunde' });
+      act(() => offer.focus());
+      fireEvent.click(offer);
+    };
   };
 
   test('fills in name and number once and goes on in the first empty field', async () => {
