@@ -124,10 +124,16 @@ test('what was just created is brought into sight, once the dialog is gone', () 
   const { rerender } = show();
   act(() => void vi.advanceTimersByTime(1000));
   expect(scrolled).not.toHaveBeenCalled();
-  rerender(inRouter(<ListPage {...samplePage(sampleList({ created: new Set(['1']) }))} />));
-  act(() => void vi.advanceTimersByTime(1000));
+  const create = (...ids: string[]) => {
+    rerender(inRouter(<ListPage {...samplePage(sampleList({ created: new Set(ids) }))} />));
+    act(() => void vi.advanceTimersByTime(1000));
+  };
+  create('1', '2');
   const [start] = scrolled.mock.contexts as Element[];
   expect(start?.compareDocumentPosition(screen.getByRole('table'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  // One of them is removed: nobody is taken from what they read.
+  create('2');
+  expect(scrolled).toHaveBeenCalledTimes(1);
 });
 
 test('Indstillinger hides what is inactive, counts that, and a chip takes it away', async () => {

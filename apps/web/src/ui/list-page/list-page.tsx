@@ -174,8 +174,11 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
 
 /** What was just created stands first: on a phone the button that created it stands below all rows. */
 function useShownWhenCreated(start: RefObject<HTMLElement | null>, created: number): void {
+  const before = useRef(created);
   useEffect(() => {
-    if (created === 0) return undefined;
+    const isMore = created > before.current;
+    before.current = created;
+    if (!isMore) return undefined;
     // Once the dialog has given the focus back to its button.
     const timer = setTimeout(() => start.current?.scrollIntoView?.({ block: 'nearest' }), GIVEN_BACK_MS);
     return () => clearTimeout(timer);
